@@ -72,6 +72,7 @@ export * from "./report/report-fields.ts";
 export * from "./report/rules/index.ts";
 export * from "./report/satellite-picture.ts";
 export * from "./report/sections.ts";
+export * from "./report/text-sources.ts";
 export * from "./report/text-suggestions.ts";
 export * from "./report/validity.ts";
 export * from "./report/verification-code.ts";

@@ -44,6 +44,8 @@ export const limits = {
   writtenTexts: 40,
   /** Texts of language models that a report remembers, by field and model. */
   programTexts: 100,
+  /** What is noted of texts that were made from fields; signs of a fact and of a fingerprint. */
+  textSources: { count: 200, fact: 100, fingerprint: 8 },
   comparablesPerReport: 20,
   comparablesInBank: 2_000,
   /** A deleted report can be restored for so long. */

@@ -2,6 +2,7 @@ import {
   type Check,
   emptyReportFields,
   type Image,
+  mergeSources,
   Report,
   type ReportFieldName,
   ReportFields,
@@ -76,10 +77,12 @@ export const fakeReport = (change: Partial<Report> = {}, findings: Check[] = [])
   const calls: NonNullable<FakeCalls["reports"]> = {
     get: ({ params }) => (params.id === report.id ? report : refuse("REPORT_NOT_FOUND")),
     list: () => buildPage([]),
-    saveSection: ({ body: { section, data, version } }) => {
+    saveSection: ({ body: { section, data, version, text_sources = [] } }) => {
       if (version !== report.version) return refuse("VERSION_CONFLICT", undefined, report);
       const names = sections.find(({ id }) => id === section)?.fields ?? [];
-      return next({ ...stored(names, data), status: "in_progress" });
+      const fields = { ...report, ...stored(names, data) };
+      const sources = mergeSources(report.text_sources, text_sources, (name) => fields[name]);
+      return next({ ...stored(names, data), status: "in_progress", text_sources: sources });
     },
     changeStatus: ({ body: { status } }) => {
       if (status === "completed" && report.status !== "in_progress") return refuse("STATUS_NOT_ALLOWED");

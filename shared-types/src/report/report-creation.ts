@@ -3,6 +3,7 @@ import { inputMessages } from "../texts/messages/input.ts";
 import { messages } from "../texts/messages.ts";
 import { someOf } from "../units/primitives.ts";
 import { ReportFields } from "./report-fields.ts";
+import { TextSources } from "./text-sources.ts";
 
 const given = <Degrees extends z.ZodType<number | null>>(degrees: Degrees, missing: string) =>
   degrees.refine((value) => value !== null, missing);
@@ -18,6 +19,8 @@ const groups = () => {
         longitude: given(longitude, longitudeRequired),
       })
       .nullable(),
+    /** What the program's texts among the fields were made from. */
+    text_sources: TextSources.optional(),
     administrative_division: someOf(z.object({ province, district, city, village: village_name })),
   };
 };

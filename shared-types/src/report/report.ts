@@ -11,6 +11,7 @@ import { Image } from "./photograph.ts";
 import { ReportFields } from "./report-fields.ts";
 import { SatellitePicture } from "./satellite-picture.ts";
 import { SectionId } from "./sections.ts";
+import { TextSource, TextSources } from "./text-sources.ts";
 import { WrittenText } from "./text-suggestions.ts";
 import { Superseded } from "./verified-report.ts";
 
@@ -61,6 +62,8 @@ export const Report = z.lazy(() =>
     satellite_picture: SatellitePicture.nullable().default(null),
     /** The fields into which a language model's text was accepted, and the models that wrote it. */
     program_text: z.array(WrittenText).default([]),
+    /** What the texts that the program made were made from. */
+    text_sources: z.array(TextSource).default([]),
     /** The earlier report that this one was cloned from. */
     cloned_from: positive.nullable(),
     /** Of a revision: the report that it takes the place of; null on those that a former version made. */
@@ -188,5 +191,7 @@ export const SectionChange = z.lazy(() =>
       limits.writtenTexts,
       inputMessages.tooMany(String(limits.writtenTexts)),
     ).optional(),
+    /** What the program's texts of this section were made from, where that was noted since the last save. */
+    text_sources: TextSources.optional(),
   }),
 );

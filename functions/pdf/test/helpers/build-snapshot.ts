@@ -260,6 +260,7 @@ export const buildReport = (change: Partial<Report> = {}): Report => {
     revision_number: 0,
     revision_reason: "",
     program_text: [],
+    text_sources: [],
     cloned_from: null,
     supersedes: null,
     finalized_at: null,

@@ -39,6 +39,7 @@ export const createClone =
     const draft = {
       ...newDraft(ownerId, await reports.nextId(), at, fields),
       ...copiedProgramText(source, fields),
+      ...(source.text_sources && { text_sources: source.text_sources }),
       cloned_from: source.id,
     };
     const create = (report_reference: string) =>

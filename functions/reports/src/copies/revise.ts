@@ -87,6 +87,7 @@ export const createRevise = ({ reports, copies, reader, objects, clock }: Revise
     const record: ReportRecord = {
       ...newDraft(ownerId, await reports.nextId(), at, { ...source.fields, report_reference }),
       ...copiedProgramText(source, source.fields),
+      ...(source.text_sources && { text_sources: source.text_sources }),
       image_counts: source.image_counts,
       ...(source.satellite_picture && { satellite_picture: source.satellite_picture }),
       revision: {

@@ -31,15 +31,18 @@ export const reportChecks = (
   ...clonedFromCheck(record),
   ...programTextCheck(record),
   ...satelliteCheck(record),
-  ...checkReport(record.fields, {
-    imageCounts: record.image_counts,
-    profile,
-    positionDistricts: positionOf(record.fields).position_districts,
-    photographs,
-    begunOn: record.revision ? null : (colomboDay(record.created_at) ?? null),
-    today: colomboDay(now.toISOString()) ?? "",
-    ruleSets: ruleSetsWith(practice.rule_sets),
-  }),
+  ...checkReport(
+    { ...record.fields, text_sources: record.text_sources },
+    {
+      imageCounts: record.image_counts,
+      profile,
+      positionDistricts: positionOf(record.fields).position_districts,
+      photographs,
+      begunOn: record.revision ? null : (colomboDay(record.created_at) ?? null),
+      today: colomboDay(now.toISOString()) ?? "",
+      ruleSets: ruleSetsWith(practice.rule_sets),
+    },
+  ),
 ];
 
 /** CHECKS_FAILED with the errors that keep a report from being completed or signed. */

@@ -2,6 +2,7 @@ import { AppError, type Clock, type KitMetrics } from "@takseru/kit";
 import {
   type Check,
   emptyReportFields,
+  mergeSources,
   messages,
   type Practice,
   type Profile,
@@ -10,6 +11,8 @@ import {
   type ReportFields,
   type ReportStatus,
   type SectionId,
+  sectionOf,
+  type TextSource,
   type WrittenText,
   withOwnTexts,
 } from "@takseru/shared-types";
@@ -45,6 +48,7 @@ interface SectionInput {
   data: Record<string, unknown>;
   version?: number | undefined;
   written?: readonly WrittenText[] | undefined;
+  text_sources?: readonly TextSource[] | undefined;
 }
 
 /** How often a change is tried on a report that other calls keep changing. */
@@ -71,16 +75,22 @@ export const createReportService = ({
       section: string;
       fields?: Partial<ReportFields>;
       written?: WrittenText[];
+      text_sources?: readonly TextSource[];
     },
   ): Promise<Report> => {
     const images = await readImages(record);
     const at = changeTime(record, clock.now());
     const fields = { ...record.fields, ...change.fields };
     const program_text = programTextAfter(record, fields, change.written);
-    await reports.save(record, { ...change, program_text, at });
+    const text_sources = mergeSources(
+      record.text_sources ?? [],
+      change.text_sources ?? [],
+      (name) => fields[name],
+    );
+    await reports.save(record, { ...change, program_text, text_sources, at });
     const version = record.version + 1;
     return toReport(
-      { ...record, status: change.status, version, updated_at: at, fields, program_text },
+      { ...record, status: change.status, version, updated_at: at, fields, program_text, text_sources },
       images,
     );
   };
@@ -102,6 +112,7 @@ export const createReportService = ({
     get: readReport,
 
     async create(ownerId: string, input: ReportCreation, idempotencyKey?: string): Promise<Report> {
+      const { text_sources = [], ...written } = input;
       const [profile, { standard_texts }] = await Promise.all([profileOf(ownerId), practiceOf(ownerId)]);
       const now = clock.now();
       const given = {
@@ -109,10 +120,14 @@ export const createReportService = ({
         valuation_purpose: messages.reports.defaultPurpose,
         valuer_name: profile.full_name,
         professional_title: profile.professional_title,
-        ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)),
+        ...Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined)),
       };
       const fields = withOwnTexts(given, standard_texts);
-      const record = newDraft(ownerId, await reports.nextId(), now.toISOString(), fields);
+      const sources = mergeSources([], text_sources, (name) => fields[name]);
+      const record = {
+        ...newDraft(ownerId, await reports.nextId(), now.toISOString(), fields),
+        ...(sources.length > 0 && { text_sources: sources }),
+      };
       const idempotency = idempotencyRecord("create", idempotencyKey, input, now);
       const id = await withFreedReference(ownerId, () => reports.create(record, idempotency));
       return id === record.id ? toReport(record, []) : readReport(ownerId, id);
@@ -122,20 +137,22 @@ export const createReportService = ({
     async saveSection(
       ownerId: string,
       id: number,
-      { section, data, version, written = [] }: SectionInput,
+      { section, data, version, written = [], text_sources = [] }: SectionInput,
     ): Promise<Report> {
       const input = sectionFields(section, data);
       const attempt = async (): Promise<Report> => {
         const record = await readEditableRecord(ownerId, id);
         if (version !== undefined && version !== record.version) throw new AppError("VERSION_CONFLICT");
         const fields = changedFields(record.fields, input);
-        if (Object.keys(fields).length === 0 && record.status !== "draft")
+        const sources = text_sources.filter(({ field }) => sectionOf(field) === section);
+        if (Object.keys(fields).length === 0 && sources.length === 0 && record.status !== "draft")
           return toReport(record, await readImages(record));
         return save(record, {
           status: statusAfterSave(record.status),
           section,
           fields,
           written: written.filter(({ field }) => Object.hasOwn(fields, field)),
+          text_sources: sources,
         });
       };
       try {

@@ -4,6 +4,7 @@ import {
   isFilled,
   type ReportFields,
   type ReportStatus,
+  type TextSource,
   type WrittenText,
 } from "@takseru/shared-types";
 import { auditWrites } from "../history/audit-writes.ts";
@@ -50,6 +51,8 @@ export interface ReportUpdate {
   final_pdf?: FinalPdf | undefined;
   /** All that the report remembers after the change; left out, it stays as it is. */
   program_text?: readonly WrittenText[];
+  /** The same of what the program's texts were made from. */
+  text_sources?: readonly TextSource[];
 }
 
 /** Sets fields and status of a report's row, if its version is still that of `record`. */
@@ -69,6 +72,7 @@ export const reportUpdateWrite = (
   const after = { ...record.fields, ...update.fields };
   // Reports without a model's text have no such attribute.
   const programText = isFilled(update.program_text) || record.program_text ? update.program_text : undefined;
+  const sources = isFilled(update.text_sources) || record.text_sources ? update.text_sources : undefined;
   const derived = {
     updated_key: updatedSortKey({ id, updated_at: update.at }),
     reference_key: referenceSortKey(id, after),
@@ -84,6 +88,7 @@ export const reportUpdateWrite = (
     ...Object.keys(derived).map((name) => `${name} = :${name}`),
     ...(update.final_pdf ? ["final_pdf = :final_pdf"] : []),
     ...(programText ? ["program_text = :program_text"] : []),
+    ...(sources ? ["text_sources = :text_sources"] : []),
     ...filled.map(({ placeholder }) => `#fields.#${placeholder} = :${placeholder}`),
   ];
   const removes = [
@@ -114,6 +119,7 @@ export const reportUpdateWrite = (
             ? { ":final_pdf": update.final_pdf, ":code": update.final_pdf.verification_code }
             : {}),
           ...(programText ? { ":program_text": programText } : {}),
+          ...(sources ? { ":text_sources": sources } : {}),
           ...Object.fromEntries(filled.map(({ value, placeholder }) => [`:${placeholder}`, value])),
         },
         ReturnValuesOnConditionCheckFailure: "ALL_OLD",

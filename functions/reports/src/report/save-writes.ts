@@ -9,7 +9,8 @@ import {
   reportUpdateWrite,
 } from "./report-writes.ts";
 
-export interface ReportSave extends Pick<ReportUpdate, "status" | "at" | "fields" | "program_text"> {
+export interface ReportSave
+  extends Pick<ReportUpdate, "status" | "at" | "fields" | "program_text" | "text_sources"> {
   /** The section saved, or "status". */
   section: string;
   /** What wrote the changed fields that the valuer did not write. */

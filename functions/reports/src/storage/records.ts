@@ -13,6 +13,7 @@ import {
   reportStatus,
   SatellitePicture,
   Superseded,
+  TextSource,
   Timestamp,
   VerifiedReport,
   WrittenText,
@@ -94,6 +95,8 @@ export const ReportRecord = z.object({
   cloned_from: z.int().positive().optional(),
   /** The fields into which a language model's text was accepted; missing where none was. */
   program_text: z.array(WrittenText).optional(),
+  /** What the program's texts were made from; missing where nothing is noted. */
+  text_sources: z.array(TextSource).optional(),
   /** Only of a revision: the id of the finalized report that it revises, its number, and the reason for it. */
   revision: z
     .object({

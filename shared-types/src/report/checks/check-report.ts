@@ -22,6 +22,7 @@ import { type CheckedPhotograph, photographFacts } from "./photograph-facts.ts";
 import { positionErrors } from "./position-checks.ts";
 import { profileErrors, profileWarnings } from "./profile-checks.ts";
 import { secondSignatory } from "./signatory-checks.ts";
+import { formerTexts, type SourcedReport } from "./text-checks.ts";
 import { legalAccess, titles } from "./title-checks.ts";
 import { validity } from "./validity-checks.ts";
 import { ages, values } from "./value-checks.ts";
@@ -62,7 +63,8 @@ export const signingErrors = (
 ];
 
 /** What is filled in, and is to be looked at again. */
-export const doubts = (report: ReportFields): Check[] => [
+export const doubts = (report: SourcedReport): Check[] => [
+  ...formerTexts(report),
   ...basis(report),
   ...ages(report),
   ...valueAgainstWorksheet(report).filter(({ level }) => level !== "error"),
@@ -107,7 +109,7 @@ const askedPapers = (report: ReportFields, { ruleSets }: Pick<CheckContext, "rul
   ruleSetOf(report.lender, ruleSets)?.papers.length ? [] : papers(report);
 
 /** All findings about a report, in the order in which they are shown. */
-export const checkReport = (report: ReportFields, context: CheckContext): Check[] =>
+export const checkReport = (report: SourcedReport, context: CheckContext): Check[] =>
   withTemplate(
     withLenders(
       [

@@ -7,6 +7,7 @@ import type { Editing } from "../form/editing";
 import { useEditing } from "../form/editing-context";
 import { sameValue } from "../form/form-values";
 import { isSamePosition, typedPosition } from "../form/typed-position";
+import { noteFound } from "../new-report/autofill";
 import { type FoundChanges, foundChanges, searchFor } from "./found-changes";
 
 /** Where what a form says of its surroundings was found, as far as this page knows. */
@@ -67,6 +68,7 @@ export const useAnalyzeAgain = (offered: FoundChanges | undefined) => {
     if (!found) return;
     setAccepted({ names, before: structuredClone(mine), after: found.values });
     editing.replace(structuredClone(found.values), names);
+    noteFound(editing, names);
   };
   const undo = () => {
     if (!accepted) return;

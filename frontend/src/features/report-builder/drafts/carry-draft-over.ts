@@ -12,7 +12,7 @@ import { draftOfFields } from "./draft";
 export const carryDraftOver = async (
   userId: string,
   report: Report,
-  form: Pick<FormVersions, "getValues" | "pendingPlaces">,
+  form: Pick<FormVersions, "getValues" | "pendingPlaces" | "notedSources">,
   sent: Readonly<Record<string, unknown>>,
   write: typeof writeDraft = writeDraft,
 ): Promise<boolean> => {
@@ -22,7 +22,12 @@ export const carryDraftOver = async (
   const names = differingFields(mine, base).filter((name) => !isStillEmpty(name));
   const places = form.pendingPlaces();
   if (names.length === 0 && !places) return false;
-  const typed = { ...draftOfFields(names, { base, mine }), ...(places && { places }) };
+  const sources = form.notedSources(names);
+  const typed = {
+    ...draftOfFields(names, { base, mine }),
+    ...(places && { places }),
+    ...(sources.length > 0 && { sources }),
+  };
   await write(`${userId}:report-${report.id}#0`, { typed });
   return true;
 };

@@ -1,4 +1,4 @@
-import type { ReportFieldName } from "@takseru/shared-types";
+import { type ReportFieldName, TextSource } from "@takseru/shared-types";
 import { z } from "zod";
 import type { FormValues } from "../fields/form-types";
 import { AcceptedText } from "../form/accepted-texts";
@@ -19,6 +19,8 @@ const Draft = z.object({
   places: PendingPlaces.optional(),
   /** Texts that were accepted and not saved. */
   accepted: z.array(AcceptedText).optional(),
+  /** What texts were made from, as far as that is not saved. */
+  sources: z.array(TextSource).optional(),
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -55,13 +57,15 @@ export const unsavedDraft = (
   const names = sent || wanted ? fieldNames : form.unsaved();
   const places = form.pendingPlaces();
   const accepted = form.accepted(names);
-  if (names.length === 0 && !places) return undefined;
+  const sources = form.notedSources();
+  if (names.length === 0 && !places && sources.length === 0) return undefined;
   return {
     ...draftOfFields(names, { base: form.base(), mine: form.getValues() }),
     ...(sent && { sent }),
     ...(wanted && { wanted }),
     ...(places && { places }),
     ...(accepted.length > 0 && { accepted: [...accepted] }),
+    ...(sources.length > 0 && { sources: [...sources] }),
   };
 };
 

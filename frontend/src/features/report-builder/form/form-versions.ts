@@ -5,6 +5,7 @@ import { fieldNames, ReportForm, toForm } from "./form-values";
 import { conflictingFields, differingFields, mergeServer, withField, withFieldsFrom } from "./merge";
 import type { PendingPlaces } from "./pending-places";
 import { sendableValue } from "./sendable-value";
+import { createTextSources } from "./text-sources";
 
 /** Where the values of a form are: in a screen's inputs, or in memory. */
 interface FormInputs {
@@ -48,6 +49,11 @@ export const createFormVersions = (
 
   return {
     ...createAcceptedTexts(getValues),
+    ...createTextSources(
+      getValues,
+      () => server?.report.text_sources ?? [],
+      () => onBaseChange(),
+    ),
     getValues,
     fill,
     base: () => base,

@@ -1,21 +1,18 @@
 import { useState, useSyncExternalStore } from "react";
+import type { Draft } from "../drafts/draft";
 import type { FormValues } from "../fields/form-types";
-import type { AcceptedText } from "./accepted-texts";
 import { createEditing, type Editing } from "./editing";
-import type { PendingPlaces } from "./pending-places";
 
 /** The form of one report, for as long as its screen is open. */
 export const useReportForm = (
   start: () => { base: FormValues; mine: FormValues },
-  {
-    places,
-    accepted = [],
-  }: { places?: PendingPlaces | undefined; accepted?: AcceptedText[] | undefined } = {},
+  { places, accepted = [], sources = [] }: Pick<Draft, "places" | "accepted" | "sources"> = {},
 ): Editing => {
   const [editing] = useState(() => {
     const editing = createEditing(start());
     editing.setPendingPlaces(places);
     editing.noteAccepted(accepted);
+    editing.addSources(sources);
     return editing;
   });
   return editing;

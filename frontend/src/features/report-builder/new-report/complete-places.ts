@@ -3,7 +3,7 @@ import type { PlaceSearch } from "@/lib/location/analyze-position";
 import { emptyForm, sameValue } from "../form/form-values";
 import type { FormVersions } from "../form/form-versions";
 import { isSamePosition, typedPosition } from "../form/typed-position";
-import { foundFields } from "./autofill";
+import { foundFields, noteFound } from "./autofill";
 
 export type Analyze = (position: Position, search: PlaceSearch) => Promise<LocationAnalysis>;
 
@@ -38,6 +38,7 @@ export const completePlaces = async (
       (sameValue(name, mine[name], empty[name]) || sameValue(name, mine[name], filled[name])),
   );
   form.fill(values, free);
+  noteFound(form, free);
   form.setPendingPlaces(undefined);
   return analysis;
 };

@@ -12,8 +12,9 @@ import { carryDraftOver } from "../drafts/carry-draft-over";
 import type { Draft } from "../drafts/draft";
 import { showServerErrors } from "../form/apply-server-errors";
 import type { Editing } from "../form/editing";
-import { fieldNames, toWire } from "../form/form-values";
+import { fieldNames } from "../form/form-values";
 import { completePlaces } from "./complete-places";
+import { newReport } from "./new-report-body";
 import { prepareNew } from "./prepare-new";
 import { useRetry } from "./use-retry";
 
@@ -74,7 +75,7 @@ export const useCreateReport = ({
 
   const send = async () => {
     if (!sent.current) await prepareNew(editing, userId, calls);
-    const content = JSON.stringify(toWire(editing.getValues()));
+    const content = JSON.stringify(newReport(editing));
     sent.current ??= { content, key: createIdempotencyKey() };
     const call = sent.current;
     wanted.current = true;

@@ -9,7 +9,7 @@ import type { FormValues } from "../fields/form-types";
 import { emptyForm } from "../form/form-values";
 import { withFieldsFrom } from "../form/merge";
 import { useReportForm } from "../form/use-report-form";
-import { autofilled, foundFields } from "./autofill";
+import { autofilled, foundFields, noteFound } from "./autofill";
 import { useCompletePlaces } from "./use-complete-places";
 
 /** What a new report holds before anything is typed (specification, section 4). */
@@ -52,6 +52,7 @@ export const useStart = (draft: Draft | undefined) => {
       const next = autofilled(editing.getValues(), found.analysis, untouched.current);
       untouched.current = next.untouched;
       editing.replace(next.mine);
+      noteFound(editing, next.filled);
       editing.setPendingPlaces(found.pending && { ...found.pending, filled: filledBy(found.analysis) });
       setLocated(found);
       const others = foundChanges(next.mine, found.analysis);

@@ -88,7 +88,9 @@ export const createReportSync = (
   };
 
   const pass = async (retry: Retry): Promise<PassResult> => {
-    const unsaved = sections.filter(({ fields }) => form.unsaved(fields).length > 0);
+    const unsaved = sections.filter(
+      ({ fields }) => form.unsaved(fields).length > 0 || form.notedSources(fields).length > 0,
+    );
     if (unsaved.length > 0 && isClosed(form.serverReport() ?? report)) return "stuck";
     const results: SectionResult[] = [];
     change({ syncing: true });
@@ -183,7 +185,7 @@ export const createReportSync = (
     start: (): (() => void) => {
       const stop = loop.start();
       const saveSoon = () => {
-        if (form.unsaved().length > 0) loop.runAfter(PAUSE_MS);
+        if (form.unsaved().length > 0 || form.notedSources().length > 0) loop.runAfter(PAUSE_MS);
       };
       const unsubscribe = form.subscribeToChanges(saveSoon);
       // The draft of an earlier page may be in the form.

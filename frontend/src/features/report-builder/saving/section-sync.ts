@@ -93,7 +93,9 @@ export const createSectionSync = (
     const { version, status } = followServer();
     const { ready, values } = readyOf(names);
     // Where only the answer was lost, nothing is left to send.
-    const isWaiting = !isClosed({ status }) && differingFields(values, form.base(), ready).length > 0;
+    const isChanged =
+      differingFields(values, form.base(), ready).length > 0 || form.notedSources(names).length > 0;
+    const isWaiting = !isClosed({ status }) && isChanged;
     return isWaiting ? version : undefined;
   };
 
@@ -108,15 +110,18 @@ export const createSectionSync = (
       const sent = structuredClone(values);
       const accepted = form.accepted(ready);
       const written = writtenBy(accepted);
+      const sources = form.notedSources(names);
       try {
         const saved = await api.saveSection(start, {
           section,
           data: toWire(sent, ready),
           version,
           ...(written.length > 0 && { written }),
+          ...(sources.length > 0 && { text_sources: [...sources] }),
         });
         unanswered.delete(section);
         form.forgetAccepted(accepted);
+        form.forgetSources(sources);
         form.markSaved(ready, sent);
         form.mergeServer(saved);
         reports.show(saved);

@@ -4,10 +4,10 @@ import { ApiError } from "@/lib/api/api-error";
 import { isRetryable } from "@/lib/api/retry-policy";
 import { carryDraftOver } from "../drafts/carry-draft-over";
 import { applyDraft, type Draft, parseDraft, unsavedDraft } from "../drafts/draft";
-import type { FormValues } from "../fields/form-types";
-import { emptyForm, toForm, toWire } from "../form/form-values";
+import { emptyForm, toForm } from "../form/form-values";
 import { createFormVersions, type FormVersions, inputsInMemory } from "../form/form-versions";
 import { completePlaces } from "../new-report/complete-places";
+import { newReport } from "../new-report/new-report-body";
 import { prepareNew } from "../new-report/prepare-new";
 import { type Blocker, createSectionSync } from "./section-sync";
 import { browserEnvironment, type SyncEnvironment } from "./sync-environment";
@@ -50,6 +50,7 @@ const syncStored = async (
   form.mergeServer(report);
   form.setPendingPlaces(draft.places);
   form.noteAccepted(draft.accepted ?? []);
+  form.addSources(draft.sources ?? []);
   const sync = createSectionSync(report, form, environment);
   const storeRest = async () => {
     environment.requireSession(userId);
@@ -62,7 +63,7 @@ const syncStored = async (
     if (!isRetryable(error)) form.setPendingPlaces(undefined);
   });
   for (const { id, fields } of sections) {
-    if (form.unsaved(fields).length === 0) continue;
+    if (form.unsaved(fields).length === 0 && form.notedSources(fields).length === 0) continue;
     const result = await sync.save(id);
     if (
       result.kind === "failed" ||
@@ -81,9 +82,9 @@ const syncStored = async (
 };
 
 /** Whether the form still holds what was sent. */
-const isAsSent = (mine: FormValues, content: string): boolean => {
+const isAsSent = (form: FormVersions, content: string): boolean => {
   try {
-    return JSON.stringify(toWire(mine)) === content;
+    return JSON.stringify(newReport(form)) === content;
   } catch {
     return false;
   }
@@ -93,7 +94,7 @@ const isAsSent = (mine: FormValues, content: string): boolean => {
 const sendable = async (form: FormVersions, { userId, key, environment }: DraftSync) => {
   await prepareNew(form, userId, environment.api);
   if (form.invalid().length > 0) return undefined;
-  const sent = { content: JSON.stringify(toWire(form.getValues())), key: createIdempotencyKey() };
+  const sent = { content: JSON.stringify(newReport(form)), key: createIdempotencyKey() };
   environment.requireSession(userId);
   await environment.drafts.write(key, { typed: unsavedDraft(form, { sent, wanted: true }) });
   return sent;
@@ -110,6 +111,7 @@ const syncNew = async (draftSync: DraftSync): Promise<SyncResult> => {
   const { base, mine } = applyDraft(emptyForm(), draft);
   const form = createFormVersions(base, inputsInMemory(mine));
   form.setPendingPlaces(draft.places);
+  form.addSources(draft.sources ?? []);
   const sent = draft.sent ?? (await sendable(form, draftSync));
   if (!sent) return { kind: "waits", why: explanations.invalid };
   const body: Record<string, unknown> = JSON.parse(sent.content);
@@ -118,7 +120,7 @@ const syncNew = async (draftSync: DraftSync): Promise<SyncResult> => {
   const report = await environment.api.createReport(body, sent.key);
   environment.requireSession(userId);
   await completePlaces(form, environment.api.analyze).catch(() => undefined);
-  if (form.pendingPlaces() || !isAsSent(form.getValues(), sent.content))
+  if (form.pendingPlaces() || !isAsSent(form, sent.content))
     await carryDraftOver(userId, report, form, body, environment.drafts.write);
   await environment.adoptPhotographs(userId, key, report.id);
   await environment.drafts.write(key, undefined);

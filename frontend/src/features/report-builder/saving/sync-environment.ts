@@ -1,4 +1,4 @@
-import type { Report, SectionId, WrittenText } from "@takseru/shared-types";
+import type { Report, SectionId, TextSource, WrittenText } from "@takseru/shared-types";
 import { api, sessionChangedError } from "@/lib/api/api";
 import { networkError } from "@/lib/api/api-error";
 import { queryClient } from "@/lib/api/query-client";
@@ -19,6 +19,7 @@ interface SectionChange {
   version: number;
   /** What wrote accepted texts. */
   written?: WrittenText[];
+  text_sources?: TextSource[];
 }
 
 /** Everything outside itself that the sync of drafts uses. */

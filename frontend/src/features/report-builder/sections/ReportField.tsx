@@ -6,6 +6,7 @@ import { PhrasesSlot } from "../phrases/PhrasesSlot";
 import { ChangedLine } from "../undo/ChangedLine";
 import { FieldInput } from "./FieldInput";
 import { FieldNote } from "./FieldNote";
+import { FormerFacts } from "./FormerFacts";
 
 /** One field of the report, of whatever kind. It follows the form by itself, whatever is rendered around it. */
 export const ReportField = memo(({ name }: { name: ReportFieldName }) => {
@@ -24,6 +25,7 @@ export const ReportField = memo(({ name }: { name: ReportFieldName }) => {
         required={requiredFields.includes(name)}
         {...(description && { description })}
       />
+      <FormerFacts name={name} />
       {spec.kind === "textarea" && <PhrasesSlot name={name} />}
     </div>
   );

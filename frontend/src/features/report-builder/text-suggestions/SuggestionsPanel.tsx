@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from "@mantine/core";
-import type { ReportFieldName, SectionId, TextWriterName } from "@takseru/shared-types";
-import { useEffect, useRef } from "react";
+import { type ReportFieldName, type SectionId, sectionOf, type TextWriterName } from "@takseru/shared-types";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useWatch } from "react-hook-form";
 import { lazyWithRetry } from "@/ui";
 import type { FormValues, TextName } from "../fields/form-types";
@@ -9,6 +9,7 @@ import { RequestFailure } from "./RequestFailure";
 import type { Source } from "./request-texts";
 import classes from "./suggestions-panel.module.css";
 import { useSuggestions } from "./use-suggestions";
+import { writeAgain } from "./write-again";
 
 /** Loaded with the first suggestion. */
 const FieldProposals = lazyWithRetry(async () => (await import("./FieldProposals")).FieldProposals);
@@ -43,6 +44,13 @@ const Suggestions = ({ reportId, section, onSave, onField }: SuggestionsPanelPro
   const heading = useRef<HTMLHeadingElement>(null);
   const goToHeading = () => heading.current?.focus({ preventScroll: true });
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const toWrite = useSyncExternalStore(writeAgain.subscribe, writeAgain.get);
+  useEffect(() => {
+    if (!toWrite || sectionOf(toWrite) !== section || busy) return;
+    writeAgain.set(undefined);
+    heading.current?.focus();
+    void request({ source: "write", again: toWrite });
+  });
   const again = (name: TextName) => {
     const source = outcome?.request.source;
     if (source === undefined || source === "standard") return undefined;

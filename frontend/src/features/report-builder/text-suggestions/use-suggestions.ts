@@ -35,7 +35,7 @@ export const useSuggestions = (
   /** What is typed is to be on the server before text is made of it. */
   saveTyped: () => Promise<unknown>,
 ) => {
-  const { getValues, setValue, undo, noteAccepted } = useEditing();
+  const { getValues, setValue, undo, noteAccepted, noteSource } = useEditing();
   const [busy, setBusy] = useState<TextRequest>();
   const [proposals, setProposals] = useState<readonly Proposal[]>([]);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -109,6 +109,7 @@ export const useSuggestions = (
     undo.replace(() => {
       for (const [name, text] of texts) setValue(name, text, { shouldDirty: true, shouldValidate: true });
     });
+    for (const { name, text, facts } of accepted) if (facts.length > 0) noteSource(name, text, facts);
     noteAccepted(
       accepted.flatMap(({ name, writer, accepted: { before } }) => {
         const field = longTextFields.find((own) => own === name);

@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
-import { fieldsOf, type ReportFieldName, type SectionId } from "@takseru/shared-types";
-import { type ReactNode, useState } from "react";
+import { fieldsOf, type ReportFieldName, type SectionId, sectionOf } from "@takseru/shared-types";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { lazyWithRetry } from "@/ui";
 import { isText } from "../fields/input-text";
+import { writeAgain } from "./write-again";
 import classes from "./write-for-me.module.css";
 
 /** Loaded when it is first asked for. */
@@ -25,6 +26,10 @@ interface WriteForMeInput {
 /** Help with the texts of a section, closed at first in each. */
 export const useWriteForMe = ({ reportId, section, onSave, onField }: WriteForMeInput): WriteForMe => {
   const [openIn, setOpenIn] = useState<SectionId>();
+  const again = useSyncExternalStore(writeAgain.subscribe, writeAgain.get);
+  useEffect(() => {
+    if (again && section && sectionOf(again) === section) setOpenIn(section);
+  }, [again, section]);
   if (!section || !fieldsOf(section).some((name) => isText(name))) return {};
   const isOpen = openIn === section;
   return {
