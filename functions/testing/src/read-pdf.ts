@@ -1,6 +1,17 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { plainSource } from "./pdf/plain-source.ts";
 
+/** Where an entry of the outline leads, in points from the lower left corner of its page. */
+export interface Bookmark {
+  title: string;
+  page: number;
+  left: number;
+  top: number;
+  /** Of the next text below on that page that ends like the title; `undefined` without one. */
+  heading: number | undefined;
+  below: Bookmark[];
+}
+
 export interface ReadPdf {
   /** The text of each page without white space: line breaks belong to the layout. */
   pages: string[];
@@ -32,6 +43,40 @@ export const readPdf = async (pdf: Uint8Array): Promise<ReadPdf> => {
   }
   await task.destroy();
   return { pages, text: pages.join(""), outline, info: { ...info }, attachments };
+};
+
+/** The entries of a PDF's outline, with the places that they lead to, by pdf.js. */
+export const readBookmarks = async (pdf: Uint8Array): Promise<Bookmark[]> => {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  const document = await task.promise;
+  type Items = Awaited<ReturnType<typeof document.getOutline>>;
+  const read = async (entries: Items): Promise<Bookmark[]> => {
+    const bookmarks: Bookmark[] = [];
+    for (const { title, dest, items } of entries ?? []) {
+      if (!Array.isArray(dest)) throw new Error(`the bookmark "${title}" leads nowhere`);
+      const [reference, , left, top] = dest;
+      const page = (await document.getPageIndex(reference)) + 1;
+      const { items: texts } = await (await document.getPage(page)).getTextContent();
+      const heights = texts.flatMap((text) =>
+        "str" in text && text.str.trim().length > 2 && squeezed(title).endsWith(squeezed(text.str))
+          ? [Number(text.transform[5])]
+          : [],
+      );
+      const below = heights.filter((height) => height < Number(top));
+      bookmarks.push({
+        title,
+        page,
+        left: Number(left),
+        top: Number(top),
+        heading: below.length === 0 ? undefined : Math.max(...below),
+        below: await read(items),
+      });
+    }
+    return bookmarks;
+  };
+  const bookmarks = await read(await document.getOutline());
+  await task.destroy();
+  return bookmarks;
 };
 
 const count = (pdf: Buffer, pattern: RegExp): number => plainSource(pdf).match(pattern)?.length ?? 0;

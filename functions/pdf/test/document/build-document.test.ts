@@ -287,6 +287,14 @@ describe("the certificate of identity", () => {
   );
 });
 
+it("no certificate is given of a plan that was not seen", async () => {
+  const papers = [
+    { kind: "survey_plan" as const, state: "not_seen" as const, number: "", date: null, remark: "" },
+  ];
+  const { text } = await renderAndRead({ report: { papers } });
+  expect(text).not.toContain(squeezed("I certify"));
+});
+
 describe("a remark to the valuer in an accepted standard text", () => {
   it("is not printed, the text around it is", async () => {
     const remark = " (Standard wording of 2025; please check it against the edition in force.)";

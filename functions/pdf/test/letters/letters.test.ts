@@ -76,6 +76,12 @@ it("an invoice without a number is a draft, and a paid one asks for nothing more
   expect(text).not.toContain("DRAFT");
 });
 
+it("a draft of an invoice has its day and no time, which nobody stated, and no signature", async () => {
+  const { text } = await letterOf("invoice", { fee: feeOf() });
+  expect(text).toContain("DRAFT·06/01/2026·NOT");
+  expect(text).not.toContain("05:30");
+});
+
 it("a letter of engagement leaves out what is not known", async () => {
   const whole = await letterOf("engagement", { fee: feeOf() });
   for (const part of [

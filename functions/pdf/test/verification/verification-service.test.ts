@@ -5,8 +5,12 @@ import { finalizeReport } from "@takseru/testing/finalize-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import type { RenderOptions } from "../../src/document/snapshot.ts";
 import { createVerificationCode } from "../../src/verification/verification-code.ts";
+import { buildSnapshot, finalOptions } from "../helpers/build-snapshot.ts";
 import { setup } from "../helpers/setup.ts";
+import { openWord, wordText } from "../helpers/word-package.ts";
+import { writeHere } from "../helpers/write-word.ts";
 
 let dynoxide: Dynoxide;
 beforeAll(async () => {
@@ -114,6 +118,33 @@ describe("the public verification", () => {
     const newest = await verified(room, third.code);
     expect(newest).toMatchObject({ revision: { number: 2, reason: "The bank asked for a new date" } });
     expect(newest).not.toHaveProperty("superseded");
+  });
+
+  it("a Word copy of a revised report says so, with the newest revision; its signed PDF stays as it is", async () => {
+    const room = await setup(dynoxide);
+    await finalize(room);
+    const written: RenderOptions[] = [];
+    const { write } = room.wordWriter;
+    room.wordWriter.write = (snapshot, options) => {
+      written.push(options);
+      return write(snapshot, options);
+    };
+    const pdf = async () => (await room.call("GET", "/reports/7/preview")).body;
+    await room.call("GET", "/reports/7/word");
+    const before = await pdf();
+    await revised(room, 7, 8, "A boundary was corrected");
+    await revised(room, 8, 9, "The bank asked for a new date");
+    await room.call("GET", "/reports/7/word");
+    expect(written.map(({ superseded }) => superseded?.number)).toEqual([undefined, 2]);
+    expect(await pdf()).toMatchObject({ sha256: FinalizeReply.parse(before).sha256 });
+    const options = { ...finalOptions, superseded: { number: 2, finalized_at: "2026-03-01T04:00:00.000Z" } };
+    const word = openWord(await writeHere(buildSnapshot(), options));
+    const heads = [...word.parts.values()].filter(({ path }) => path.startsWith("word/header"));
+    expect(heads.length).toBeGreaterThan(1);
+    for (const { root } of heads) expect(root.text).toContain("SUPERSEDED BY REVISION 2 OF 01/03/2026");
+    expect(wordText(word)).toContain(
+      "was superseded by revision 2 of 01/03/2026: ask the valuer for that one.",
+    );
   });
 
   it("still answers what a row of a former version has", async () => {

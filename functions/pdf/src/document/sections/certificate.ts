@@ -1,4 +1,4 @@
-import { type ReportFieldName, statesLegalAccess } from "@takseru/shared-types";
+import { type Report, type ReportFieldName, statesLegalAccess } from "@takseru/shared-types";
 import { addressee } from "../addressee.ts";
 import { planReference } from "../front-page/title.ts";
 import { prose, type Section, section } from "../layout/elements.ts";
@@ -18,11 +18,17 @@ const FIELDS: readonly ReportFieldName[] = [
   "instruction_source",
 ];
 
-/** Certifies that the valued property is the one in the plan (and has legal access, if stated), to the client of a report for a lender; printed when lot and plan are known. */
+/** Nobody can certify that the property is the one in a plan that was not seen. */
+const isPlanUnseen = ({ papers }: Report): boolean => {
+  const plans = papers.filter(({ kind }) => kind === "survey_plan");
+  return plans.length > 0 && plans.every(({ state }) => state === "not_seen");
+};
+
+/** Certifies that the valued property is the one in the plan (and has legal access, if stated), to the client of a report for a lender; printed when lot and plan are known and the plan was seen. */
 export const certificate = ({ report }: ReportSnapshot): Section | undefined => {
   const name = addressee({ report });
   return section("Certificate of identity", [
-    report.lot_number === "" || report.plan_number === ""
+    report.lot_number === "" || report.plan_number === "" || isPlanUnseen(report)
       ? undefined
       : repeating(
           FIELDS,

@@ -125,8 +125,8 @@ const headOf = ({ letter, comparable }: PrintedComparable): TableCell =>
 
 const captionOf = (printed: readonly PrintedComparable[], all: readonly PrintedComparable[]): string => {
   const [first, last] = [printed[0]?.letter ?? "", printed.at(-1)?.letter ?? ""];
-  if (printed.length === all.length) return "Comparables: the property first, then each sale adjusted to it";
-  return `Comparables ${first === last ? first : `${first} to ${last}`}: the property first, then each sale adjusted to it`;
+  const letters = first === last ? first : `${first} to ${last}`;
+  return `Comparables${printed.length === all.length ? "" : ` ${letters}`}: the property first, then each comparable`;
 };
 
 /** Attributes down, the property first and at most four sales beside it; the others follow in tables of their own. */

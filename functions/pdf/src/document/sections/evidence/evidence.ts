@@ -1,4 +1,4 @@
-import { compareRates, formatRupees, type Report } from "@takseru/shared-types";
+import { compareRates, formatRupees, netAdjustment, type Report } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
 import { isInThousands, ratesChart } from "../../figures/rates-chart.ts";
 import { prose, type Section, section } from "../../layout/elements.ts";
@@ -10,13 +10,18 @@ import type { ReportSnapshot } from "../../snapshot.ts";
 import { comparablesTables } from "./comparables-table.ts";
 import { type PrintedComparable, printedComparables } from "./printed-comparables.ts";
 
-/** The range of the adjusted rates, as a sentence. */
+/** The range of the adjusted rates, as a sentence; where nothing was adjusted it says nothing of that. */
 const rangeOf = (all: readonly PrintedComparable[]): string | undefined => {
   const rates = compareRates(all.map(({ comparable }) => comparable));
   if (!rates) return undefined;
   const { lowest, highest, average, count } = rates;
-  if (count === 1) return `The comparable shows, as adjusted, Rs. ${formatFigure(average)} per perch.`;
-  return `As adjusted, the ${count} comparables range from Rs. ${formatFigure(lowest)} to Rs. ${formatFigure(highest)} per perch, ${formatFigure(average)} on average.`;
+  const isAdjusted = all.some(({ comparable }) => netAdjustment(comparable) !== 0);
+  if (count === 1)
+    return `The comparable shows${isAdjusted ? ", as adjusted," : ""} Rs. ${formatFigure(average)} per perch.`;
+  const subject = isAdjusted
+    ? `As adjusted, the ${count} comparables range`
+    : `The ${count} comparables range`;
+  return `${subject} from Rs. ${formatFigure(lowest)} to Rs. ${formatFigure(highest)} per perch, ${formatFigure(average)} on average.`;
 };
 
 const adoptedOf = ({ land_rate }: Report): string =>
@@ -35,7 +40,7 @@ const ratesFigure = (
   const adopted = land_rate === 0 ? null : land_rate;
   const pairs = rates.map(
     ({ letter, sold, adjusted }) =>
-      `${letter} Rs. ${formatFigure(sold)} as sold, ${formatFigure(adjusted)} as adjusted`,
+      `${letter} Rs. ${formatFigure(sold)} before, ${formatFigure(adjusted)} after adjustment`,
   );
   const alt = `${pairs.join("; ")}.${adopted === null ? "" : ` Adopted: Rs. ${formatFigure(adopted)}.`}`;
   const chart = ratesChart(rates, adopted, alt);
@@ -45,7 +50,7 @@ const ratesFigure = (
   return figure({
     beside: true,
     caption: numbering.figure(
-      `Rates per perch (${unit}): as sold (ring) and as adjusted (dot)${adopted === null ? "" : "; the line is the rate adopted"}`,
+      `Rates per perch (${unit}): before (ring) and after adjustment (dot)${adopted === null ? "" : "; the line is the rate adopted"}`,
     ),
     picture: repeating(["comparables", "land_rate"], chart),
   });
