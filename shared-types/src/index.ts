@@ -42,6 +42,7 @@ export * from "./report/comparable.ts";
 export * from "./report/comparable-rates.ts";
 export * from "./report/completeness.ts";
 export * from "./report/cover.ts";
+export { refuseEarlyDates } from "./report/early-dates.ts";
 export * from "./report/fields/building.ts";
 export {
   clearedOnClone,
@@ -101,3 +102,4 @@ export * from "./units/phone.ts";
 export { plainLine, plainText, withAsciiDigits } from "./units/plain-text.ts";
 export * from "./units/primitives.ts";
 export * from "./units/read-extent.ts";
+export { unprintableIn } from "./units/unprintable.ts";

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { inputMessages } from "../texts/messages/input.ts";
 import { messages } from "../texts/messages.ts";
 import { someOf } from "../units/primitives.ts";
+import { refuseEarlyDates } from "./early-dates.ts";
 import { ReportFields } from "./report-fields.ts";
 import { TextSources } from "./text-sources.ts";
 
@@ -30,13 +31,13 @@ const groups = () => {
  * name takes precedence over its group; unknown names are dropped.
  */
 export const ReportCreation = z.lazy(() =>
-  someOf(ReportFields.extend(groups()), inputMessages.noReportField).transform(
-    ({ coordinates, administrative_division: { village, ...division } = {}, ...fields }) => ({
+  someOf(ReportFields.extend(groups()), inputMessages.noReportField)
+    .superRefine(refuseEarlyDates)
+    .transform(({ coordinates, administrative_division: { village, ...division } = {}, ...fields }) => ({
       ...coordinates,
       ...division,
       ...(village === undefined ? {} : { village_name: village }),
       ...fields,
-    }),
-  ),
+    })),
 );
 export type ReportCreation = z.output<typeof ReportCreation>;

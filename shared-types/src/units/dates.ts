@@ -59,3 +59,12 @@ export const isOlderThan = (day: string, years: number, asAt: string): boolean =
   const passed = Number(asAt.slice(0, 4)) - Number(day.slice(0, 4));
   return passed > years || (passed === years && asAt.slice(5) > day.slice(5));
 };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day after a yyyy-mm-dd day. */
+export const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+
+/** No deed, plan or sale that a report speaks of is older; an earlier year is a slip, such as 1205 of "20111205". */
+export const isTooEarly = (day: string): boolean => day < "1800";

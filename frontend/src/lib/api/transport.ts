@@ -4,6 +4,7 @@ import { type ApiRequest, connectionMessages, limits, type Transport } from "@ta
 import { ApiError as AmplifyError, del, get, patch, post, put } from "aws-amplify/api";
 import { ApiError, networkError, timeoutError } from "./api-error";
 import { errorFromReply } from "./error-reply";
+import { noteServerTime } from "./server-clock";
 import { readToken } from "./session-store";
 
 const API_NAME = "takseru";
@@ -58,7 +59,8 @@ export const transport: Transport = async (request) => {
   const cancel = () => call.cancel();
   request.signal?.addEventListener("abort", cancel, { once: true });
   try {
-    const { body } = await call.response;
+    const { body, headers } = await call.response;
+    noteServerTime(headers.date);
     const text = await body.text();
     return text === "" ? undefined : JSON.parse(text);
   } catch (error) {

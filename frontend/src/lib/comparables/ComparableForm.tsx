@@ -78,7 +78,7 @@ export const ComparableForm = ({ entry, onDone }: ComparableFormProps) => {
             placeholder="Lot 4, Example Mawatha"
           />
         </div>
-        <DateField control={control} name="transaction_date" label="Date of the sale" />
+        <DateField past control={control} name="transaction_date" label="Date of the sale" />
         <ExtentField control={control} name="extent_perches" label="Extent (perches)" />
         <FigureField control={control} name="price" label="Price" unit="Rs." note={inMillions} />
         <FigureField

@@ -5,13 +5,15 @@ import {
   messages,
   Phrase,
   phraseFields,
+  plainLine,
+  plainText,
   reportFields,
   type SectionId,
   sectionOf,
   sections,
 } from "@takseru/shared-types";
 import { useRef, useState } from "react";
-import { DialogForm } from "@/ui";
+import { DialogForm, plainValue } from "@/ui";
 import { messageOf } from "../api/api-error";
 import { langOf } from "../texts/lang-of";
 import { useSavePhrases } from "./phrase-queries";
@@ -71,7 +73,7 @@ export const PhraseForm = ({ userId, start, left = [], onDone }: PhraseFormProps
         value={typed.name}
         maxLength={limits.text.short}
         error={wrong.name}
-        onChange={(event) => change({ name: event.currentTarget.value })}
+        onChange={(event) => change({ name: plainValue(event.currentTarget, plainLine) })}
       />
       <NativeSelect
         mt="md"
@@ -95,7 +97,7 @@ export const PhraseForm = ({ userId, start, left = [], onDone }: PhraseFormProps
         maxLength={limits.phrases.text}
         value={typed.text}
         error={wrong.text}
-        onChange={(event) => change({ text: event.currentTarget.value })}
+        onChange={(event) => change({ text: plainValue(event.currentTarget, plainText) })}
       />
       {left.length > 0 && (
         <Text size="sm" mt={4} className="check-line">

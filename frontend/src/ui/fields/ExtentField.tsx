@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import "@mantine/core/styles/Input.layer.css";
 import { disagreeingExtents, inputMessages, parseExtent } from "@takseru/shared-types";
 import type { FieldValues } from "react-hook-form";
+import { pasteCells } from "./plain-input";
 import { type FieldProps, toText, useField } from "./use-field";
 
 /** An extent in perches. Other notations ("0A-2R-10P", "0.25 ha") are converted when the field loses the focus. */
@@ -15,6 +16,7 @@ export const ExtentField = <Form extends FieldValues, Output = Form>(field: Fiel
       autoComplete="off"
       value={toText(value)}
       onChange={(event) => change(event.currentTarget.value)}
+      onPaste={pasteCells(change)}
       onBlur={() => {
         const extent = parseExtent(toText(value));
         if (extent) change(String(extent.perches));

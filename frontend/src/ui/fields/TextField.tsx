@@ -1,8 +1,11 @@
 import { Textarea, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Input.layer.css";
+import { plainLine, plainText } from "@takseru/shared-types";
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
 import type { FieldValues } from "react-hook-form";
 import { langOf } from "@/lib/texts/lang-of";
+import { plainValue } from "./plain-input";
+import { withUnprintable } from "./unprintable-line";
 import { type FieldProps, toText, useField } from "./use-field";
 import { useGrowing } from "./use-growing";
 
@@ -47,8 +50,9 @@ export const TextField = <Form extends FieldValues, Output = Form>({
       {...(inputMode && { inputMode })}
       {...(list && { list })}
       {...(placeholder && { placeholder })}
+      description={withUnprintable(input.description, toText(value))}
       value={toText(value)}
-      onChange={(event) => change(event.currentTarget.value)}
+      onChange={(event) => change(plainValue(event.currentTarget, plainLine))}
     />
   );
 };
@@ -70,8 +74,9 @@ export const TextAreaField = <Form extends FieldValues, Output = Form>({
       lang={langOf(toText(value))}
       spellCheck
       {...(placeholder && { placeholder })}
+      description={withUnprintable(input.description, toText(value))}
       value={toText(value)}
-      onChange={(event) => change(event.currentTarget.value)}
+      onChange={(event) => change(plainValue(event.currentTarget, plainText))}
     />
   );
 };

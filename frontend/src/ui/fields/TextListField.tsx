@@ -2,9 +2,12 @@ import "@mantine/core/styles/ActionIcon.layer.css";
 import "@mantine/core/styles/VisuallyHidden.layer.css";
 import { ActionIcon, Button, Input, TextInput, VisuallyHidden } from "@mantine/core";
 import "@mantine/core/styles/Input.layer.css";
+import { plainLine } from "@takseru/shared-types";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import type { FieldValues } from "react-hook-form";
+import { plainValue } from "./plain-input";
 import classes from "./text-list-field.module.css";
+import { withUnprintable } from "./unprintable-line";
 import { type FieldProps, useField } from "./use-field";
 import { useTextList } from "./use-text-list";
 
@@ -70,7 +73,8 @@ export const TextListField = <Form extends FieldValues, Output = Form>({
               {...(placeholder && { placeholder })}
               error={messageAt(error, row)}
               value={text}
-              onChange={(event) => list.edit(row, event.currentTarget.value)}
+              description={withUnprintable(undefined, text)}
+              onChange={(event) => list.edit(row, plainValue(event.currentTarget, plainLine))}
               onBlur={input.onBlur}
               onKeyDown={onKey(row, text)}
             />

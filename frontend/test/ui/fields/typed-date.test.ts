@@ -26,6 +26,9 @@ describe("a typed day", () => {
     ["11/13/2026", "There is no month 13: the day comes first, as in 05/11/2026"],
     ["5 Foo 2026", "There is no such month"],
     ["05/11/0206", "Please write a year of four digits, such as 2026"],
+    ["20/11/1205", "Please enter a date from the year 1800 on"],
+    ["31/12/1799", "Please enter a date from the year 1800 on"],
+    ["20131405", "There is no month 14: the day comes first, as in 05/11/2026"],
     ["05/11/20266", "Please write a year of four digits, such as 2026"],
   ])("%j is refused in words", (typed, why) => {
     expect(readTypedDate(typed)).toEqual({ why, unfinished: false });
@@ -58,4 +61,16 @@ describe("a typed day", () => {
     expect(dayInWords("1899-01-01")).toBe("Sunday 1 January 1899");
     expect(dayInWords("05/11/2026")).toBeUndefined();
   });
+});
+
+it.each([
+  ["20111205", "2011-12-05"],
+  ["19980131", "1998-01-31"],
+  ["20122011", "2011-12-20"],
+  ["05112026", "2026-11-05"],
+  ["1/1/1800", "1800-01-01"],
+  ["\u202a05/11/2026\u202c", "2026-11-05"],
+])("eight digits have the year where it can be one: %s", (typed, iso) => {
+  expect(readTypedDate(typed)).toEqual({ iso });
+  expect(readTypedDate(withSlashes("", typed, typed.length))).toEqual({ iso });
 });

@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { parseInput } from "@takseru/kit";
-import { inputMessages, ReportFields, type SectionId, sections, someOf } from "@takseru/shared-types";
+import {
+  inputMessages,
+  ReportFields,
+  refuseEarlyDates,
+  type SectionId,
+  sections,
+  someOf,
+} from "@takseru/shared-types";
 import * as z from "zod";
 
 const sectionSchemas = new Map<SectionId, z.ZodType<Partial<ReportFields>>>(
@@ -9,7 +16,9 @@ const sectionSchemas = new Map<SectionId, z.ZodType<Partial<ReportFields>>>(
     z.lazy(() => {
       const own = z.object(Object.fromEntries(fields.map((name) => [name, ReportFields.shape[name]])));
       // The photographs' section has none: saving it moves a draft to in progress.
-      return fields.length === 0 ? own : someOf(own, inputMessages.noSectionField);
+      return fields.length === 0
+        ? own
+        : someOf(own, inputMessages.noSectionField).superRefine(refuseEarlyDates);
     }),
   ]),
 );

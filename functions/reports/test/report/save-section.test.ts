@@ -116,6 +116,30 @@ describe("saving a section", () => {
     expect(body).toMatchObject({ access_routes: text });
   });
 
+  it("cleans pasted text: Word's line break, its hyphen and its bullets", async () => {
+    const { create, save } = await setup(dynoxide);
+    const { id } = await create();
+    const { body } = await save(id, {
+      section: "property_location",
+      data: { access_routes: "\uf0b7 3\u000b2 km", property_address: "No. 5\u000b12 Temple\u00a0Road" },
+    });
+    expect(body).toMatchObject({ access_routes: "• 3\n2 km", property_address: "No. 5 12 Temple Road" });
+    const legal = await save(id, { section: "legal_description", data: { plan_number: "2217\u001e1" } });
+    expect(legal.body).toMatchObject({ plan_number: "2217-1" });
+  });
+
+  it("refuses a date before 1800, which is a slip", async () => {
+    const { create, save } = await setup(dynoxide);
+    const { id } = await create();
+    const { body } = await save(id, { section: "legal_description", data: { plan_date: "1205-11-20" } });
+    expect(body).toMatchObject({
+      error: {
+        code: "VALIDATION_FAILED",
+        fields: { plan_date: "Please enter a date from the year 1800 on" },
+      },
+    });
+  });
+
   it.each([
     ["an unknown section", { section: "roof", data: {} }],
     ["a wrong type", { section: "legal_description", data: { lot_number: 7 } }],

@@ -6,7 +6,7 @@ import { ruleSetOf } from "../rules/rule-sets.ts";
 import { basis } from "./basis-checks.ts";
 import type { Check } from "./check.ts";
 import { halfFilledComparables } from "./comparable-checks.ts";
-import { dates } from "./date-checks.ts";
+import { dates, futureDates } from "./date-checks.ts";
 import {
   missingButNotNeeded,
   missingForBanks,
@@ -24,6 +24,7 @@ import { profileErrors, profileWarnings } from "./profile-checks.ts";
 import { secondSignatory } from "./signatory-checks.ts";
 import { formerTexts, type SourcedReport } from "./text-checks.ts";
 import { legalAccess, titles } from "./title-checks.ts";
+import { unprintable, unprintableBeside } from "./unprintable-checks.ts";
 import { validity } from "./validity-checks.ts";
 import { ages, values } from "./value-checks.ts";
 import { landInWorksheet, valueAgainstWorksheet } from "./worksheet-checks.ts";
@@ -76,6 +77,7 @@ export const doubts = (report: SourcedReport): Check[] => [
   ...secondSignatory(report),
   ...values(report),
   ...halfFilledComparables(report),
+  ...unprintable(report),
 ];
 
 /** Warnings and hints that need nothing but the report itself, so that a device can count them without the server. */
@@ -115,9 +117,11 @@ export const checkReport = (report: SourcedReport, context: CheckContext): Check
       [
         ...completingErrors(report),
         ...signingErrors(report, context),
+        ...futureDates(report, context.today),
         ...missingButNotNeeded(report),
         ...doubts(report),
         ...missingPhotographs(report, (category) => context.imageCounts[category] > 0),
+        ...unprintableBeside(context.photographs, context.profile),
         ...photographFacts(report, context.photographs, context.begunOn),
         ...profileWarnings(context.profile),
         ...validity(report, context.today),

@@ -1,8 +1,10 @@
 import { limits } from "../../limits.ts";
+import { paperKind } from "../../texts/choices/papers.ts";
 import { messages } from "../../texts/messages.ts";
-import { formatDate, isOlderThan } from "../../units/dates.ts";
+import { dayAfter, formatDate, isOlderThan } from "../../units/dates.ts";
+import { type ReportFieldName, reportFieldNames, reportFields } from "../fields/catalogue.ts";
 import type { ReportFields } from "../report-fields.ts";
-import { type Check, type CheckMatter, note, warning } from "./check.ts";
+import { type Check, type CheckMatter, note, signingError, warning } from "./check.ts";
 
 /** The days that cannot come after the report's own. */
 const daysBeforeReport = {
@@ -31,6 +33,52 @@ const oldPlan = ({ plan_date, valuation_date, report_date }: ReportFields): Chec
   return [
     warning("plan_date", "old", messages.reports.planOld, oldPlanMatter(2, plan_date, limits.planAgeYears)),
   ];
+};
+
+/** A day that is written in a report; entries of a list are counted. */
+interface WrittenDay {
+  field: ReportFieldName;
+  label: string;
+  day: string | null;
+  entry?: number;
+}
+
+const writtenDays = (report: ReportFields): WrittenDay[] => [
+  ...reportFieldNames.flatMap((field): WrittenDay[] => {
+    const day = report[field];
+    const { input, label } = reportFields[field];
+    return input === "date" && typeof day === "string" ? [{ field, label, day }] : [];
+  }),
+  ...report.papers.map(
+    ({ kind, date }, entry): WrittenDay => ({
+      field: "papers",
+      label: `Papers, ${paperKind.labels[kind]}`,
+      day: date,
+      entry,
+    }),
+  ),
+  ...report.comparables.map(
+    ({ transaction_date }, entry): WrittenDay => ({
+      field: "comparables",
+      label: `Comparable ${entry + 1}`,
+      day: transaction_date,
+      entry,
+    }),
+  ),
+];
+
+/** Days after tomorrow; `today` is the day in Colombo by the server's clock. */
+export const futureDates = (report: ReportFields, today: string): Check[] => {
+  const tomorrow = dayAfter(today);
+  return writtenDays(report)
+    .filter(({ day }) => day !== null && day > tomorrow)
+    .map(({ field, label, day, entry }) =>
+      signingError(
+        field,
+        entry === undefined ? "future" : `future_${entry + 1}`,
+        `${label}: ${messages.reports.notYet(formatDate(day) ?? "")}`,
+      ),
+    );
 };
 
 export const dates = (report: ReportFields): Check[] => {

@@ -16,9 +16,18 @@ export const inputMessages = {
   tooShort: (min: string) => `At least ${min} characters`,
   tooMany: (max: string) => `At most ${entries(max)}`,
   tooFew: (min: string) => `At least ${entries(min)}`,
+  /** Nothing that a report speaks of is older: an earlier year is a slip. */
+  yearTooEarly: "Please enter a date from the year 1800 on",
   aNumber: "Please enter a number",
   /** Such as two cells of a spreadsheet that were pasted into one field. */
   oneNumber: "There is more than one figure here. Please enter one number.",
+  /** `letters` that no font of the report has; a long list is cut. */
+  unprintable: (letters: readonly string[], what?: string) => {
+    const named = `${letters.slice(0, 10).join(" ")}${letters.length > 10 ? " and others" : ""}`;
+    return what === undefined
+      ? `Cannot be printed: ${named}`
+      : `${what} has letters that cannot be printed: ${named}`;
+  },
   /** `two` are the extents, `text` what gives them. */
   twoExtents: (two: string, text = "This") =>
     `${text} gives two extents: ${two}. Please correct the one that is wrong.`,

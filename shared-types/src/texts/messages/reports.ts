@@ -23,6 +23,8 @@ export const reportsMessages = {
   buildingAgeHigh: "Building age seems unusually high",
   referenceTaken: "Another of your reports has this reference. Please choose another one.",
   planOld: "The survey plan is more than 10 years old; banks usually ask for a new survey",
+  /** `day` is printed as dd/mm/yyyy. */
+  notYet: (day: string) => `${day} has not come yet. Please correct the date.`,
   reasonRequired:
     "The market value differs from the worksheet. Please write the reason, or use the worksheet's value.",
 } as const;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { signingErrors } from "../../../src/report/checks/check-report.ts";
+import { futureDates } from "../../../src/report/checks/date-checks.ts";
+import { unprintable } from "../../../src/report/checks/unprintable-checks.ts";
 import { buildFields } from "../../helpers/build-fields.ts";
 
 const saved = { profile_completed: true };
@@ -54,5 +56,52 @@ describe("signing", () => {
 
   it("takes either district on the border of two", () => {
     expect(errors({ district: "Nuwara-Eliya" }, ["Kandy", "Nuwara Eliya"])).toEqual([]);
+  });
+});
+
+describe("a day after tomorrow", () => {
+  const codes = (change: Record<string, unknown>) =>
+    futureDates(buildFields(change), "2026-11-27").map(
+      ({ code, level, blocks }) => `${level} ${blocks} ${code}`,
+    );
+
+  it.each(["report_date", "inspection_date", "valuation_date", "plan_date", "deed_date", "instruction_date"])(
+    "keeps a report from being signed: %s",
+    (field) => {
+      expect(codes({ [field]: "2026-11-29" })).toEqual([`error signing ${field}_future`]);
+      expect(codes({ [field]: "2027-11-27" })).toEqual([`error signing ${field}_future`]);
+    },
+  );
+
+  it.each(["2026-11-27", "2026-11-28", null])("is not %s: a device may be a day ahead", (report_date) => {
+    expect(codes({ report_date })).toEqual([]);
+  });
+
+  it("is looked for in lists too, and named", () => {
+    const papers = [{ kind: "deed", state: "seen", number: "1", date: "2027-01-01", remark: "" }];
+    expect(futureDates(buildFields({ papers }), "2026-11-27")).toEqual([
+      expect.objectContaining({
+        code: "papers_future_1",
+        message: expect.stringContaining("01/01/2027 has not come yet"),
+      }),
+    ]);
+  });
+});
+
+describe("letters that cannot be printed", () => {
+  it("are named, with their field", () => {
+    expect(unprintable(buildFields({ access_routes: "Past the temple 😀\n漢 and 😀" }))).toEqual([
+      {
+        code: "access_routes_unprintable",
+        level: "warning",
+        message: expect.stringMatching(/ has letters that cannot be printed: 😀 漢$/),
+        section: "property_location",
+        field: "access_routes",
+      },
+    ]);
+  });
+
+  it("are none in a whole report", () => {
+    expect(unprintable(buildFields({ access_routes: "මහනුවර කණ්ඩි • ✓ “Villa” – கண்டி" }))).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { colomboDay } from "@takseru/shared-types";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "@/lib/api/api";
 import type { ZipEntry } from "./export-files";
@@ -20,7 +21,7 @@ export const useDownloadData = (count: (files: number) => void) =>
         import("./save-zip"),
       ]);
       const { data } = await api.auth.exportAccount({ body: { password } });
-      const day = new Date().toISOString().slice(0, 10);
+      const day = colomboDay(new Date().toISOString()) ?? "";
       try {
         await saveAsZip(countEntries(exportFiles(data.token, data.files), count), `takseru-${day}`);
         return true;

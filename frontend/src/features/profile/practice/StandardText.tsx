@@ -5,13 +5,14 @@ import {
   limits,
   messages,
   type Practice,
+  plainText,
   type StandardTextId,
   standardTexts,
 } from "@takseru/shared-types";
 import { useRef } from "react";
 import { messageOf } from "@/lib/api/api";
 import { langOf } from "@/lib/texts/lang-of";
-import { toast } from "@/ui";
+import { plainValue, toast } from "@/ui";
 import { EditionChange } from "./EditionChange";
 import { OtherWords } from "./OtherWords";
 import classes from "./practice-panel.module.css";
@@ -107,9 +108,10 @@ export const StandardText = ({ id, userId, practice, typed, onType, onSaved }: S
         resize="vertical"
         maxLength={limits.rules.standardText}
         value={text}
-        onChange={({ currentTarget: { value } }) =>
-          onType(value === stored ? undefined : { text: value, over: typed?.over ?? own ?? "" })
-        }
+        onChange={({ currentTarget }) => {
+          const value = plainValue(currentTarget, plainText);
+          onType(value === stored ? undefined : { text: value, over: typed?.over ?? own ?? "" });
+        }}
         onBlur={() => isUnsaved && !isConflict && keep(text, typed.over)}
         error={save.error && !isConflict ? messageOf(save.error, messages.reports.requestFailed) : undefined}
       />

@@ -68,7 +68,7 @@ export const SaleColumn = ({ index, isColumn }: SaleColumnProps) => {
         {missing && <p className={classes.missing}>{missing}</p>}
       </div>
       <div className={classes.cell}>
-        <DateField control={control} name={`${path}.transaction_date`} label="Date of the sale" />
+        <DateField past control={control} name={`${path}.transaction_date`} label="Date of the sale" />
       </div>
       <div className={classes.cell}>
         <ExtentField control={control} name={`${path}.extent_perches`} label="Extent (perches)" />

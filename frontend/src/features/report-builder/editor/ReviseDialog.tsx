@@ -1,12 +1,12 @@
 import { Button, Group, Text, Textarea } from "@mantine/core";
 import "@mantine/core/styles/Input.layer.css";
-import { messages, type Report } from "@takseru/shared-types";
+import { messages, plainText, type Report } from "@takseru/shared-types";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { api, createIdempotencyKey, messageOf } from "@/lib/api/api";
 import { cacheReport } from "@/lib/reports/report-queries";
-import { Dialog } from "@/ui";
+import { Dialog, plainValue } from "@/ui";
 
 interface ReviseProps {
   reportId: number;
@@ -54,7 +54,7 @@ const ReasonForm = ({ reportId, onCreated, onCancel }: ReviseProps & { onCancel:
         value={reason}
         error={error}
         onChange={(event) => {
-          setReason(event.currentTarget.value);
+          setReason(plainValue(event.currentTarget, plainText));
           setError(undefined);
         }}
       />

@@ -10,6 +10,7 @@ import {
   type ReportFieldName,
   ReportFields,
   recordOf,
+  refuseEarlyDates,
   reportFieldNames,
   roundHalfUp,
   sections,
@@ -63,7 +64,7 @@ export const isFieldPath = (path: string): path is FieldPath<FormValues> =>
 /** A field as it is sent, or what the API would refuse in it. */
 export const parseField = (name: ReportFieldName, value: unknown) => schemas[name].safeParse(value);
 
-const Stored = z.object(typed);
+const Stored = z.object(typed).superRefine(refuseEarlyDates);
 
 /** The form's check: what the API would refuse, field by field. */
 export const ReportForm = z

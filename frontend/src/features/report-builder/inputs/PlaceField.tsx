@@ -1,9 +1,10 @@
 import { TextInput } from "@mantine/core";
+import { plainLine } from "@takseru/shared-types";
 import "@mantine/core/styles/Input.layer.css";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { type FieldProps, toText, useField } from "@/ui";
+import { type FieldProps, plainValue, toText, useField, withUnprintable } from "@/ui";
 import type { FormValues } from "../fields/form-types";
 import { type PlaceType, placeNamesQuery } from "../fields/place-names";
 
@@ -35,7 +36,8 @@ export const PlaceField = ({ type, below, ...field }: PlaceFieldProps) => {
         autoComplete="off"
         value={toText(value)}
         onFocus={() => setIsNeeded(true)}
-        onChange={(event) => change(event.currentTarget.value)}
+        description={withUnprintable(input.description, toText(value))}
+        onChange={(event) => change(plainValue(event.currentTarget, plainLine))}
       />
       <datalist id={list}>
         {names.map((name) => (

@@ -40,7 +40,7 @@ export const PlainInput = ({ name, spec, required = false, description }: PlainI
     case "date":
       return (
         <>
-          <DateField {...field} />
+          <DateField {...field} past />
           {spec.presses && <DatePresses name={name} label={label} presses={spec.presses} />}
         </>
       );

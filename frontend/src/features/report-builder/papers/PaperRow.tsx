@@ -57,7 +57,7 @@ export const PaperRow = ({ line: { kind, label, index }, paper, disabled, onStat
                 <TextField control={control} name={`papers.${index}.number`} label="Number" />
               </div>
               <div className={grid.field} data-half>
-                <DateField control={control} name={`papers.${index}.date`} label="Date" />
+                <DateField past control={control} name={`papers.${index}.date`} label="Date" />
               </div>
             </>
           )}

@@ -1,6 +1,7 @@
 import { Button, Group, Text, Textarea } from "@mantine/core";
+import { plainValue } from "@/ui";
 import "@mantine/core/styles/Input.layer.css";
-import { limits } from "@takseru/shared-types";
+import { limits, plainText } from "@takseru/shared-types";
 import { useEffect, useRef, useState } from "react";
 import { Difference } from "@/lib/difference/Difference";
 import { langOf } from "@/lib/texts/lang-of";
@@ -87,7 +88,7 @@ export const ParagraphCard = ({
           resize="vertical"
           maxLength={limits.text.long}
           value={proposal.text}
-          onChange={(event) => onEdit(event.currentTarget.value)}
+          onChange={(event) => onEdit(plainValue(event.currentTarget, plainText))}
         />
       ) : (
         proposal.text !== "" && <Difference before={present ?? ""} after={proposal.text} />

@@ -1,8 +1,8 @@
 import { Button, Textarea } from "@mantine/core";
 import "@mantine/core/styles/Input.layer.css";
-import { formatRupees, messages } from "@takseru/shared-types";
+import { formatRupees, messages, plainText } from "@takseru/shared-types";
 import { useFormContext, useWatch } from "react-hook-form";
-import { toText, useField, useGrowing } from "@/ui";
+import { plainValue, toText, useField, useGrowing } from "@/ui";
 import type { FormValues } from "../fields/form-types";
 import classes from "./difference-field.module.css";
 import { differingResult, useApplyWorksheet } from "./worksheet-values";
@@ -36,7 +36,7 @@ export const DifferenceField = ({ label }: { label: string }) => {
             : "The market value is the worksheet's again: no reason is needed."
         }
         value={reason}
-        onChange={(event) => change(event.currentTarget.value)}
+        onChange={(event) => change(plainValue(event.currentTarget, plainText))}
       />
       {result && (
         <Button variant="default" size="xs" onClick={() => applyWorksheet(result, ["market_value"])}>

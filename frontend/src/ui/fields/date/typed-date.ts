@@ -1,4 +1,4 @@
-import { isIsoDate } from "@takseru/shared-types";
+import { inputMessages, isIsoDate, isTooEarly, plainLine } from "@takseru/shared-types";
 
 const MONTHS = "January February March April May June July August September October November December".split(
   " ",
@@ -11,6 +11,8 @@ export type TypedDate = { iso: string } | { why: string; unfinished: boolean };
 const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
 const DAY_FIRST = /^(\d{1,2})[\s/.-]{1,3}(\d{1,2})[\s/.-]{1,3}(\d{1,9})$/;
 const DIGITS = /^(\d\d)(\d\d)(\d{4})$/;
+/** As cameras and programs name files: 20111205. Read the other way round, it would be of the year 1205. */
+const DIGITS_YEAR_FIRST = /^(\d{4})(\d\d)(\d\d)$/;
 const MONTH_NAMED = /^(\d{1,2})(?:st|nd|rd|th)?[\s/.-]{0,3}([a-z]{3,9})[\s,/.-]{0,3}(\d{1,9})$/i;
 const MONTH_NAMED_FIRST = /^([a-z]{3,9})[\s.]{1,2}(\d{1,2})(?:st|nd|rd|th)?[\s,]{1,2}(\d{1,9})$/i;
 
@@ -20,12 +22,15 @@ const monthNamed = (name: string): number =>
 
 /** Day, month and year as they are typed; the month's number is 0 where its name is none. */
 const partsOf = (text: string): { day: number; month: number; year: string } | undefined => {
-  const yearFirst = YEAR_FIRST.exec(text);
+  const dayFirst = DIGITS.exec(text);
+  const yearFirst =
+    YEAR_FIRST.exec(text) ??
+    (dayFirst && isTooEarly(dayFirst[3] ?? "") ? DIGITS_YEAR_FIRST.exec(text) : null);
   if (yearFirst) {
     const [, year = "", month, day] = yearFirst;
     return { day: Number(day), month: Number(month), year };
   }
-  const numbers = DAY_FIRST.exec(text) ?? DIGITS.exec(text);
+  const numbers = DAY_FIRST.exec(text) ?? dayFirst;
   if (numbers) {
     const [, day, month, year = ""] = numbers;
     return { day: Number(day), month: Number(month), year };
@@ -46,12 +51,13 @@ const refuse = (why: string, unfinished = false): TypedDate => ({ why, unfinishe
  * two digits is refused, because 26 may be 1926 on a deed.
  */
 export const readTypedDate = (typed: string): TypedDate => {
-  const text = typed.trim();
+  const text = plainLine(typed).trim();
   const parts = partsOf(text);
   if (!parts) return refuse("Please write day/month/year, such as 05/11/2026", true);
   const { day, month, year } = parts;
   if (year.length < 4) return refuse("Please write the year with four digits, such as 2026", true);
   if (!/^[12]\d{3}$/.test(year)) return refuse("Please write a year of four digits, such as 2026");
+  if (isTooEarly(year)) return refuse(inputMessages.yearTooEarly);
   if (month === 0 || month > 12)
     return refuse(
       day <= 12 && month > 12
@@ -67,6 +73,8 @@ export const readTypedDate = (typed: string): TypedDate => {
 /** Adds the slashes that a numeric keyboard does not have, while digits are typed at the end. */
 export const withSlashes = (before: string, after: string, caret: number): string => {
   if (caret !== after.length || after.length <= before.length) return after;
+  // Pasted at once it may have the year first.
+  if (/^\d{8}$/.test(after) && before === "") return after;
   if (/^\d{3,8}$/.test(after))
     return [after.slice(0, 2), after.slice(2, 4), after.slice(4)].filter(Boolean).join("/");
   return after.replace(/^(\d{1,2}\/\d\d)(\d{1,4})$/, "$1/$2");

@@ -3,6 +3,7 @@ import "@mantine/core/styles/Input.layer.css";
 import { useMergedRef } from "@mantine/hooks";
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
+import { pasteCells } from "../plain-input";
 import { type FieldProps, toText, useField } from "../use-field";
 import classes from "./figure-field.module.css";
 import { editFigure, groupFigure } from "./figure-text";
@@ -66,6 +67,7 @@ export const FigureField = <Form extends FieldValues, Output = Form>({
       })}
       value={shown}
       onChange={onChange}
+      onPaste={pasteCells(change)}
     />
   );
 };

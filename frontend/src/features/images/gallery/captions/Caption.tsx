@@ -1,5 +1,6 @@
-import { limits } from "@takseru/shared-types";
+import { limits, plainLine } from "@takseru/shared-types";
 import { useEffect, useRef, useState } from "react";
+import { plainValue } from "@/ui";
 import { useGallery } from "../gallery-context";
 import { focusPicture } from "../grid-keys";
 import type { GridPhotograph } from "../grid-photograph";
@@ -67,7 +68,7 @@ export const Caption = ({ photograph }: { photograph: GridPhotograph }) => {
         autoComplete="off"
         value={typed ?? photograph.caption}
         onFocus={() => setIsOpen(true)}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => setTyped(plainValue(event.currentTarget, plainLine))}
         onKeyDown={(event) => {
           if (event.key === "Enter") {
             event.preventDefault();

@@ -1,0 +1,3 @@
+/** What the fonts of the report have; `npm run printable` writes it. */
+export const PRINTABLE_RANGES =
+  "0,1 c,1 i,2n x,k8 2,6 4,7 1,1 1,k 1,1r e,8w r4,3k ea,2 1,6 3,3 1,4 3,2 1,1 1,2 3,2 3,3 3,c 4,5 3,3 1,4 2,1 6,1 e,l au,3 1,i 3,o 1,9 1,1 2,7 3,1 4,6 1,1 1,8 6,a 2,3 li,1 1x0,h 4,1 1,8 c1,9 29,1 11,6y 1,7v 2,6 2,12 2,6 2,8 1,1 1,1 1,1 1,v 2,1h 1,f 1,e 2,6 1,j 2,3 1,9 1,2t 1,c 2,r 1,d 3,x 1b,1 f,2o z,2 4,1 6,4 2,4 2w,1 3,1 8,1 1,2 2,1 3,2 3,1 c,1 s,1 n,1 3,2 my,1 h,2 2,2 4,2 2,2 4,1 2,2 1,1 1v,2 2g,1 4o,1 1q,1 zx,w 9s,3i noi,2o 2o,5n 5,2 1,1 1,5 o,e 6r,1 b,1 1a,1 e9,1o fpw,7 l5,1 v,g 5r,1 70,2 1he,6 1,16 1,9 206,k 7g,1 1,1 1j,2 148z,v 3kg,1 1m,2";
