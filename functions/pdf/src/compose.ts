@@ -3,6 +3,7 @@ import { createCertificateReader } from "@takseru/auth";
 import { type Clock, createCallCounter, type ObjectStore, type Vault } from "@takseru/kit";
 import { createReportMaps, type MapSource } from "@takseru/location";
 import {
+  createFeeRepository,
   createLetterheadImageRepository,
   createPhotographFacts,
   createReportRepository,
@@ -58,6 +59,7 @@ export const composePdf = ({
   const dependencies = {
     reports,
     letterheadImages: createLetterheadImageRepository(store),
+    invoices: createFeeRepository(store),
     photographFacts: createPhotographFacts(store, reports),
     drawMaps: createReportMaps(maps),
     certificateOf,

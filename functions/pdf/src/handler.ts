@@ -20,7 +20,7 @@ export const createPdfHandler = (pdf: PdfUseCases, dependencies: HandlerDependen
       livePage: async ({ caller, params, body }) => ({
         data: await pdf.livePage(caller.userId, params.id, body.fields),
       }),
-      invoice: ({ caller, params }) => pdf.invoice(caller.userId, params.id),
+      invoice: ({ caller, params, query }) => pdf.invoice(caller.userId, params.id, query.number),
       engagementLetter: ({ caller, params }) => pdf.engagementLetter(caller.userId, params.id),
       word: ({ caller, params }) => pdf.word(caller.userId, params.id),
       finalize: ({ caller, params, body }) => pdf.finalize(caller.userId, params.id, body.acknowledged),

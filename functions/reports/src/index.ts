@@ -3,6 +3,8 @@ export { createPhotographFacts, type PhotographFacts } from "./checks/photograph
 export { composeReports } from "./compose.ts";
 export { createErasureRepository } from "./export-and-erasure/erasure-repository.ts";
 export { createReportErasure } from "./export-and-erasure/report-erasure.ts";
+export { createFeeRepository, type FeeRepository } from "./fees/fee-repository.ts";
+export { type IssuedInvoice, invoiceOf } from "./fees/issued-invoice.ts";
 export { createReportsHandler } from "./handler.ts";
 export type { AuditStamp } from "./history/audited-change.ts";
 export { committedOpenapiFile } from "./openapi-document.ts";

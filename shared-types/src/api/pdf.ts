@@ -89,8 +89,13 @@ export const pdfApi = defineApi("pdf", {
     method: "GET",
     path: "/reports/{id}/invoice",
     access: "signed-in",
-    summary: "The invoice of a report's fee as PDF; a draft of it until it has taken a number",
+    summary:
+      "The invoice of a report's fee as PDF; a draft until it has taken a number, and fixed once it was made with it",
     params: ReportPath,
+    /** An earlier invoice of the report, which a later one has corrected. */
+    query: z.object({
+      number: boundedText(limits.fees.series + 12, "This is no invoice's number").optional(),
+    }),
     reply: { status: 303, body: PdfLink },
     errors: ["REPORT_NOT_FOUND", "FEE_MISSING", "PDF_TOO_LONG", "UPSTREAM_FAILED"],
     callLimit: "pdf",

@@ -15,6 +15,8 @@ export const Fee = z.object({
   invoice_number: z.string(),
   /** The day when the invoice's number was taken. */
   invoiced_on: day,
+  /** The number of the issued invoice that this one corrects; "" for a first one. */
+  corrects_invoice: z.string().default(""),
   /** For the valuation itself, without expenses and tax. */
   valuation_fee: rupees,
   expenses: rupees,
@@ -30,6 +32,7 @@ export const emptyFee: Fee = {
   paid_on: null,
   invoice_number: "",
   invoiced_on: null,
+  corrects_invoice: "",
   valuation_fee: null,
   expenses: null,
   tax_percent: null,
@@ -47,7 +50,10 @@ export const FeeChange = z.lazy(() =>
       tax_percent: decimal(0, 100),
       due_date: isoDate,
       paid_on: isoDate,
-      /** Takes the next number of the valuer's series, unless the report has one. */
+      /**
+       * Takes the next number of the valuer's series, unless the report has one. An invoice that was made with its number
+       * stays as it is: where the client would be told something else by now, the corrected one takes a number of its own.
+       */
       take_invoice_number: z.boolean().default(false),
       /** Answers 409 unless the fee still has this version; by default any. */
       version: z.int().min(0).optional(),

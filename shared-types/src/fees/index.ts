@@ -4,6 +4,7 @@ export * from "./fee-amounts.ts";
 export * from "./fee-scale.ts";
 export * from "./fee-settings.ts";
 export * from "./fee-state.ts";
+export * from "./invoice-gaps.ts";
 export * from "./invoice-series.ts";
 export * from "./letter-texts.ts";
 export * from "./own-letter-texts.ts";

@@ -132,16 +132,21 @@ export const FeeForm = ({ report, practice, onClose }: FeeFormProps) => {
             <span className={classes.overdue}>{`, overdue since ${formatDate(fee.due_date)}`}</span>
           )}
         </p>
-        {fee.invoice_number === "" && (
-          <div className={classes.line}>
-            <Checkbox
-              label="Give the invoice its number"
-              description="The next of your series. It stays with this report."
-              checked={takesNumber}
-              onChange={(event) => setTakesNumber(event.currentTarget.checked)}
-            />
-          </div>
-        )}
+        <div className={classes.line}>
+          <Checkbox
+            {...(fee.invoice_number === ""
+              ? {
+                  label: "Give the invoice its number",
+                  description: "The next of your series. It stays with this report.",
+                }
+              : {
+                  label: "Issue a corrected invoice",
+                  description: `Invoice ${fee.invoice_number} stays as it was downloaded. After a change of what it says, the corrected one takes the next number and names it.`,
+                })}
+            checked={takesNumber}
+            onChange={(event) => setTakesNumber(event.currentTarget.checked)}
+          />
+        </div>
         {conflicts.length > 0 && (
           <Alert color="yellow" variant="light" title="Changed here and elsewhere">
             {conflicts.map((line) => (

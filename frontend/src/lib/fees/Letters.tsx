@@ -1,5 +1,11 @@
 import { Button, Text } from "@mantine/core";
-import { engagementTerms, missingTerms, type Practice, type Report } from "@takseru/shared-types";
+import {
+  engagementTerms,
+  invoiceGaps,
+  missingTerms,
+  type Practice,
+  type Report,
+} from "@takseru/shared-types";
 import { FormError, toast } from "@/ui";
 import classes from "./fee-form.module.css";
 import { type LetterKind, useLetter } from "./fee-queries";
@@ -13,9 +19,12 @@ export const Letters = ({ report, practice }: { report: Report; practice: Practi
   const { id, fee } = report;
   const letter = useLetter(id);
   const missing = missingTerms(engagementTerms(report, practice, propertyOf(report)));
-  const make = (kind: LetterKind) =>
-    letter.mutate(kind, { onSuccess: ({ file_name }) => void toast.success(`${file_name} is downloaded`) });
-  const busy = (kind: LetterKind) => letter.isPending && letter.variables === kind;
+  const gaps = fee.amount === null ? [] : invoiceGaps(practice.fees, fee.tax_percent);
+  const make = (kind: LetterKind, number?: string) =>
+    letter.mutate(number === undefined ? { kind } : { kind, number }, {
+      onSuccess: ({ file_name }) => void toast.success(`${file_name} is downloaded`),
+    });
+  const busy = (kind: LetterKind) => letter.isPending && letter.variables.kind === kind;
   return (
     <section aria-label="Letters" className={classes.letters}>
       <div className={classes.line}>
@@ -35,6 +44,23 @@ export const Letters = ({ report, practice }: { report: Report; practice: Practi
           Download invoice
         </Button>
       </div>
+      {fee.corrects_invoice !== "" && (
+        <div className={classes.line}>
+          <Text size="sm">{`It takes the place of invoice ${fee.corrects_invoice}, which you can still download.`}</Text>
+          <Button
+            variant="default"
+            loading={busy("corrected")}
+            onClick={() => make("corrected", fee.corrects_invoice)}
+          >
+            Download {fee.corrects_invoice}
+          </Button>
+        </div>
+      )}
+      {gaps.length > 0 && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {`The invoice is not complete. ${gaps.join(" ")} Your profile has the place for it, under Fees and invoices.`}
+        </Text>
+      )}
       <div className={classes.line}>
         <Text size="sm">
           {missing.length === 0

@@ -25,7 +25,9 @@ export const useSaveFee = (report: Report) => {
 };
 
 const letters = {
-  invoice: (id: number) => api.pdf.invoice({ params: { id } }),
+  invoice: (id: number) => api.pdf.invoice({ params: { id }, query: {} }),
+  /** Of the issued invoice that a later one has corrected. */
+  corrected: (id: number, number = "") => api.pdf.invoice({ params: { id }, query: { number } }),
   engagement: (id: number) => api.pdf.engagementLetter({ params: { id } }),
 } as const;
 export type LetterKind = keyof typeof letters;
@@ -33,8 +35,8 @@ export type LetterKind = keyof typeof letters;
 /** Makes a letter and downloads it. */
 export const useLetter = (id: number) =>
   useMutation({
-    mutationFn: async (kind: LetterKind) => {
+    mutationFn: async ({ kind, number }: { kind: LetterKind; number?: string }) => {
       const { downloadPdf } = await import("../files/download");
-      return downloadPdf(await letters[kind](id));
+      return downloadPdf(await letters[kind](id, number));
     },
   });

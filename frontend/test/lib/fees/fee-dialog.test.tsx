@@ -110,6 +110,30 @@ it("names what a letter of engagement lacks, and makes no invoice of nothing", a
   expect(dialog.getByRole("button", { name: "Download invoice" })).toBeDisabled();
 });
 
+it("an issued invoice stays, and its correction takes a number of its own", async () => {
+  const { bodies } = openList({
+    ...overdue,
+    invoice_number: "INV/2026/002",
+    corrects_invoice: "INV/2026/001",
+  });
+  const dialog = await openFee();
+  expect(dialog.getByText(/Invoice INV\/2026\/002 stays as it was downloaded/)).toBeVisible();
+  expect(dialog.getByRole("button", { name: "Download INV/2026/001" })).toBeVisible();
+  await userEvent.click(dialog.getByRole("checkbox", { name: "Issue a corrected invoice" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Save fee" }));
+  await waitFor(() => expect(bodies).toMatchObject([{ take_invoice_number: true, version: 1 }]));
+});
+
+it("says what an invoice lacks that its reader needs", async () => {
+  openList({ ...overdue, tax_percent: 18 });
+  const dialog = await openFee();
+  expect(
+    dialog.getByText(
+      /charges a tax and does not name it.*without your registration number.*no account to pay to/,
+    ),
+  ).toBeVisible();
+});
+
 it("an overdue fee stands in the list", async () => {
   openList(overdue);
   expect(await screen.findByText(/^Fee overdue/)).toBeVisible();

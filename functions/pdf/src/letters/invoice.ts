@@ -25,6 +25,7 @@ export const invoice = (snapshot: ReportSnapshot, { practice }: Letter): Content
   const paid = formatDate(fee.paid_on);
   const head = facts([
     ["Invoice No.", fee.invoice_number],
+    ["In place of", fee.corrects_invoice && `Invoice No. ${fee.corrects_invoice}`],
     ["To", joined("\n", report.instruction_source, report.client_organization)],
     ["Date", formatDate(fee.invoiced_on)],
     ["Due", formatDate(fee.due_date)],

@@ -1,6 +1,13 @@
 import { AppError, type Clock, type ObjectStore } from "@takseru/kit";
-import { type LetterheadImageRepository, type ReportRecord, toReport } from "@takseru/reports";
-import { colomboDay, type Practice, type Profile } from "@takseru/shared-types";
+import {
+  type FeeRepository,
+  type IssuedInvoice,
+  invoiceOf,
+  type LetterheadImageRepository,
+  type ReportRecord,
+  toReport,
+} from "@takseru/reports";
+import { amountOf, colomboDay, type Practice, type Profile, type Report } from "@takseru/shared-types";
 import { createPdfStorage } from "../delivery/pdf-storage.ts";
 import { createPrinting, type PrintingDependencies } from "../delivery/printing.ts";
 import { printedProfile } from "../document/printed-profile.ts";
@@ -9,22 +16,29 @@ import type { Letter } from "./letter.ts";
 
 export interface LetterServiceDependencies extends PrintingDependencies {
   letterheadImages: Pick<LetterheadImageRepository, "find">;
+  invoices: Pick<FeeRepository, "findInvoice" | "issue">;
   profileOf: (ownerId: string) => Promise<Profile>;
   practiceOf: (ownerId: string) => Promise<Practice>;
   objects: Pick<ObjectStore, "get" | "put" | "putOnce" | "link">;
   clock: Clock;
 }
 
+/** The report with what its issued invoice says in place of what has changed since; that it was paid is said all the same. */
+const asIssued = (report: Report, issued: IssuedInvoice | undefined): Report =>
+  issued
+    ? { ...report, ...issued.report, fee: { ...report.fee, ...issued.fee, amount: amountOf(issued.fee) } }
+    : report;
+
 /** Prints the letters about a report's fee, kept no longer than drafts are: each can be made again. */
 export const createLetterService = (dependencies: LetterServiceDependencies) => {
-  const { letterheadImages, profileOf, practiceOf, objects, clock } = dependencies;
+  const { letterheadImages, invoices, profileOf, practiceOf, objects, clock } = dependencies;
   const { findReport, render } = createPrinting(dependencies);
   const storage = createPdfStorage(objects, 0);
 
   const print = async (
     record: ReportRecord,
     letter: Omit<Letter, "practice">,
-    { draft, name }: { draft: boolean; name: string },
+    { draft, name, issued }: { draft: boolean; name: string; issued?: IssuedInvoice | undefined },
   ) => {
     const [profile, practice, images] = await Promise.all([
       profileOf(record.owner).then(printedProfile),
@@ -32,30 +46,54 @@ export const createLetterService = (dependencies: LetterServiceDependencies) => 
       readLetterheadImages({ letterheadImages, objects }, record.owner),
     ]);
     const rendered = await render(
-      { report: toReport(record, []), profile, photographs: [], matters: [], letterheadImages: images },
+      {
+        report: asIssued(toReport(record, []), issued),
+        profile,
+        photographs: [],
+        matters: [],
+        letterheadImages: images,
+      },
       {
         draft,
         verification: undefined,
         renderedAt: new Date(`${letter.date}T00:00:00.000Z`),
-        letter: { ...letter, practice },
+        letter: { ...letter, practice: issued ? { ...practice, fees: issued.settings } : practice },
       },
     );
     return storage.link("draft", record.id, await storage.storeDraft(record, rendered), name);
   };
 
+  /** What the invoice says: fixed when it is first made. Throws FEE_MISSING at a number that the report has not. */
+  const issue = async (record: ReportRecord, number: string): Promise<IssuedInvoice> => {
+    const { owner, id, fee } = record;
+    const found = await invoices.findInvoice(owner, id, number);
+    if (found?.issued) return found.issued;
+    // Of a corrected invoice that was never made there is nothing to print.
+    if (number !== fee?.invoice_number) throw new AppError("FEE_MISSING");
+    const issued = invoiceOf(toReport(record, []), await practiceOf(owner));
+    if (!found) return issued;
+    await invoices.issue(owner, number, issued);
+    return (await invoices.findInvoice(owner, id, number))?.issued ?? issued;
+  };
+
   const today = (): string => colomboDay(clock.now().toISOString()) ?? "";
 
   return {
-    /** Throws FEE_MISSING. Until it has a number it is a draft: nobody is to pay by it. */
-    async invoice(ownerId: string, id: number) {
+    /**
+     * Throws FEE_MISSING. Until it has a number it is a draft: nobody is to pay by it. With its number it stays as it was
+     * first made; `number` asks for an earlier one, which a later one has corrected.
+     */
+    async invoice(ownerId: string, id: number, number?: string) {
       const record = await findReport(ownerId, id);
       const { fee } = record;
       if (!fee || fee.amount === null) throw new AppError("FEE_MISSING");
-      const draft = fee.invoice_number === "";
+      if (fee.invoice_number === "" && number === undefined)
+        return print(record, { kind: "invoice", date: today() }, { draft: true, name: "invoice-draft" });
+      const issued = await issue(record, number ?? fee.invoice_number);
       return print(
         record,
-        { kind: "invoice", date: fee.invoiced_on ?? today() },
-        { draft, name: draft ? "invoice-draft" : "invoice" },
+        { kind: "invoice", date: issued.fee.invoiced_on ?? today() },
+        { draft: false, name: "invoice", issued },
       );
     },
 

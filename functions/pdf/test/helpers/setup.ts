@@ -5,6 +5,7 @@ import type { SealedCertificate } from "@takseru/auth";
 import { createCallCounter } from "@takseru/kit";
 import { createReportMaps } from "@takseru/location";
 import {
+  createFeeRepository,
   createLetterheadImageRepository,
   createPhotographFacts,
   createReportRepository,
@@ -95,6 +96,7 @@ export const setup = async (
   const dependencies = {
     reports,
     letterheadImages,
+    invoices: createFeeRepository({ client, table }),
     photographFacts: createPhotographFacts({ client, table }, reports),
     profileOf: async () => profile,
     practiceOf: async () => emptyPractice,

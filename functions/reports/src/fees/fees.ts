@@ -8,12 +8,15 @@ import {
   invoiceNumber,
   invoiceSeries,
   type Practice,
+  type Report,
 } from "@takseru/shared-types";
+import { toReport } from "../report/api-report.ts";
 import { changeTime } from "../report/change-time.ts";
 import type { ReportReader } from "../report/report-reader.ts";
 import { isVersionConflict } from "../report/write-conflicts.ts";
 import type { FeeRepository } from "./fee-repository.ts";
 import { changedParts, NumberTaken, type TakenNumber } from "./fee-writes.ts";
+import { isAnotherInvoice } from "./issued-invoice.ts";
 
 export interface FeesDependencies {
   fees: FeeRepository;
@@ -34,6 +37,14 @@ export const createFees = ({ fees, reader, practiceOf, clock }: FeesDependencies
     return { series, number: Math.max(next, settings.first_invoice) };
   };
 
+  /** A first invoice does, and one that corrects an invoice which was made already. */
+  const takesNumber = async (ownerId: string, report: Report): Promise<boolean> => {
+    const { invoice_number } = report.fee;
+    if (invoice_number === "") return true;
+    const row = await fees.findInvoice(ownerId, report.id, invoice_number);
+    return row?.issued !== undefined && isAnotherInvoice(row.issued, report, await practiceOf(ownerId));
+  };
+
   const attempt = async (ownerId: string, id: number, change: FeeChange): Promise<Fee> => {
     const record = await reader.readRecord(ownerId, id);
     const before = record.fee ?? emptyFee;
@@ -43,13 +54,21 @@ export const createFees = ({ fees, reader, practiceOf, clock }: FeesDependencies
     const today = colomboDay(at) ?? "";
     if (parts.paid_on !== null && parts.paid_on > today && parts.paid_on !== before.paid_on)
       throw new AppError("VALIDATION_FAILED", { fields: { paid_on: "This day has not come yet" } });
+    const fee = { ...before, ...parts };
     const taken =
-      take_invoice_number && before.invoice_number === "" ? await nextNumber(ownerId, today) : undefined;
+      take_invoice_number && (await takesNumber(ownerId, toReport({ ...record, fee }, [])))
+        ? await nextNumber(ownerId, today)
+        : undefined;
     const after: Fee = {
-      ...before,
-      ...parts,
+      ...fee,
       amount: amountOf(parts),
-      ...(taken ? { invoice_number: invoiceNumber(taken.series, taken.number), invoiced_on: today } : {}),
+      ...(taken
+        ? {
+            invoice_number: invoiceNumber(taken.series, taken.number),
+            invoiced_on: today,
+            corrects_invoice: before.invoice_number,
+          }
+        : {}),
       version: before.version + 1,
     };
     if (Object.keys(changedParts(before, after)).length === 0) return before;

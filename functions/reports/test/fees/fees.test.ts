@@ -2,6 +2,8 @@ import { emptyFee, emptyFeeSettings, emptyPractice, Fee, Report } from "@takseru
 import { buildReport } from "@takseru/testing/build-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createFeeRepository } from "../../src/fees/fee-repository.ts";
+import { invoiceOf } from "../../src/fees/issued-invoice.ts";
 import { error, setup } from "../helpers/setup.ts";
 
 let dynoxide: Dynoxide;
@@ -21,10 +23,11 @@ const invoice = { ...change, take_invoice_number: true };
 
 const withFees = async () => {
   const room = await setup(dynoxide);
+  const fees = createFeeRepository(room.store);
   const put = (id: number, body: Record<string, unknown> = change) =>
     room.call({ method: "PUT", path: `/reports/${id}/fee`, body });
   const saveFee = async (id: number, body?: Record<string, unknown>) => Fee.parse((await put(id, body)).body);
-  return { ...room, put, saveFee };
+  return { ...room, fees, put, saveFee };
 };
 
 it("a report has no fee until one is saved; then its answer and its row in the list have it", async () => {
@@ -83,6 +86,32 @@ it("an invoice keeps its number, and numbers have no gaps, however many are take
   );
   const again = await saveFee(first?.id ?? 0, { ...invoice, expenses: 2_000 });
   expect(again).toMatchObject({ invoice_number: taken[0]?.invoice_number, invoiced_on: "2026-01-05" });
+});
+
+it("an invoice that was made is corrected under a number of its own, once, and names the one before", async () => {
+  const { create, saveFee, get, user, own, fees } = await withFees();
+  const { id } = await create({ client_organization: "Invented Bank" });
+  await saveFee(id, invoice);
+  const first = "INV/2026/001";
+  await fees.issue(user, first, invoiceOf(await get(id), own.practice));
+  // Nothing that the client would be told has changed.
+  const paid = { ...invoice, paid_on: "2026-01-05" };
+  expect(await saveFee(id, paid)).toMatchObject({ invoice_number: first, corrects_invoice: "" });
+  // Without being asked for, the fee alone changes.
+  const changed = { ...paid, expenses: 2_000 };
+  expect(await saveFee(id, { ...changed, take_invoice_number: false })).toMatchObject({
+    invoice_number: first,
+  });
+  const corrected = await saveFee(id, changed);
+  expect(corrected).toMatchObject({ invoice_number: "INV/2026/002", corrects_invoice: first });
+  expect(await saveFee(id, { ...changed, expenses: 2_500 })).toMatchObject({
+    invoice_number: "INV/2026/002",
+  });
+  const stays = await fees.findInvoice(user, id, first);
+  expect(stays?.issued?.fee).toMatchObject({ invoice_number: first, expenses: 1_500 });
+  await fees.issue(user, first, invoiceOf(await get(id), own.practice));
+  expect(await fees.findInvoice(user, id, first)).toEqual(stays);
+  expect(await fees.findInvoice(user, id + 1, first)).toBeUndefined();
 });
 
 it("the number of a deleted report's invoice is not given again", async () => {

@@ -2,19 +2,29 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Button, Group, Text, Title } from "@mantine/core";
 import {
   FeeSettings,
+  invoiceGaps,
   type LetterTextId,
   letterTexts,
   letterTextTitles,
   type Practice,
 } from "@takseru/shared-types";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { type Control, useForm, useWatch } from "react-hook-form";
 import { FieldGrid, FigureField, FormError, Panel, TextAreaField, TextField, toast } from "@/ui";
 import type { FeeValues } from "./fee-values";
 import { isPracticeChanged, useSavePractice } from "./practice-queries";
 import { ScaleFields } from "./ScaleFields";
 
 const letterTextIds = ["standards", "reliance", "liability", "acceptance"] as const satisfies LetterTextId[];
+
+/** Follows what is typed: an invoice that charges a tax names it, and every one names an account. */
+const InvoiceGaps = ({ control }: { control: Control<FeeValues, unknown, FeeSettings> }) => {
+  const { data } = FeeSettings.safeParse(useWatch({ control }));
+  const gaps = data ? invoiceGaps(data, data.tax_percent) : [];
+  return gaps.length === 0 ? null : (
+    <Text size="sm" c="dimmed">{`An invoice made now is not complete. ${gaps.join(" ")}`}</Text>
+  );
+};
 
 /** What new fees, invoices and letters of engagement start with. */
 export const FeePanel = ({ userId, practice }: { userId: string; practice: Practice }) => {
@@ -83,6 +93,7 @@ export const FeePanel = ({ userId, practice }: { userId: string; practice: Pract
             </div>
           ))}
         </FieldGrid>
+        <InvoiceGaps control={control} />
         <FormError error={save.error} fallback="Your fees could not be saved" />
         <Group justify="flex-end" mt="md">
           <Button type="submit" variant="default" loading={save.isPending}>
