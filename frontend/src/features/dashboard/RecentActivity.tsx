@@ -31,7 +31,11 @@ export const RecentActivity = ({ recent, createAt }: RecentActivityProps) => (
           <ReportLine
             key={report.id}
             report={report}
-            day={`Updated ${formatDate(report.updated_at) ?? "Not set"}`}
+            day={
+              report.superseded
+                ? `Superseded by revision ${report.superseded.number}`
+                : `Updated ${formatDate(report.updated_at) ?? "Not set"}`
+            }
           >
             <StatusBadge tone={statusTone[report.status]}>{statusText(report.status)}</StatusBadge>
           </ReportLine>

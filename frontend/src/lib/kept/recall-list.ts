@@ -1,4 +1,4 @@
-import { ListedReport, Report, ReportPage, type ReportSort } from "@takseru/shared-types";
+import { ListedReport, limits, Report, ReportPage, type ReportSort } from "@takseru/shared-types";
 import { z } from "zod";
 import type { KeptAnswer } from "./kept-store";
 
@@ -48,26 +48,34 @@ const reportsIn = (answers: readonly KeptAnswer[]): ListedReport[] => {
   return [...reports.values()];
 };
 
+const countsOf = (reports: readonly ListedReport[]): Page["counts"] => {
+  const counts = { draft: 0, in_progress: 0, completed: 0, finalized: 0 };
+  for (const { status } of reports) counts[status] += 1;
+  return counts;
+};
+
 /** A list of reports, searched and ordered, out of everything that this device has kept of them. */
 export const recallList = (
   answers: ReadonlyArray<[key: string, answer: KeptAnswer]>,
   selection: unknown,
 ): { page: Page; at: number } | undefined => {
   const { status, q = "", sort = "newest" } = Selection.catch({}).parse(selection);
-  const lists = answers.filter(([, { data }]) => ListAnswer.safeParse(data).success);
-  const newest = lists.map(([, answer]) => answer).toSorted((one, other) => other.at - one.at)[0];
-  const page = ListAnswer.safeParse(newest?.data).data?.pages[0];
-  if (!newest || !page) return undefined;
-  const data = reportsIn(answers.map(([, answer]) => answer))
+  const newestFirst = answers.map(([, answer]) => answer).toSorted((one, other) => other.at - one.at);
+  const list = newestFirst.find(({ data }) => ListAnswer.safeParse(data).success);
+  const reports = reportsIn(newestFirst);
+  // Where the list was never seen here, it has the reports that were opened.
+  const at = list?.at ?? newestFirst.find(({ data }) => Report.safeParse(data).success)?.at;
+  if (at === undefined) return undefined;
+  const data = reports
     .filter((report) => status === undefined || report.status === status)
     .filter((report) => q.trim() === "" || includesWords(report, q.trim()))
     .toSorted(orders[sort] ?? orders.newest);
   return {
     page: {
-      ...page,
+      counts: ListAnswer.safeParse(list?.data).data?.pages[0]?.counts ?? countsOf(reports),
       data,
-      pagination: { total: data.length, limit: page.pagination.limit, offset: 0, hasMore: false },
+      pagination: { total: data.length, limit: limits.pageSize, offset: 0, hasMore: false },
     },
-    at: newest.at,
+    at,
   };
 };

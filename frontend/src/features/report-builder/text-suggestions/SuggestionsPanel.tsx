@@ -23,7 +23,7 @@ const buttons: ReadonlyArray<{ source: Source; label: string }> = [
 /** Who writes, and what that is. */
 const writerInWords = ({ kind, name, version }: TextWriterName): string =>
   kind === "template"
-    ? `Written by ${name}, ${version}: sentences composed from this report's own fields, no AI.`
+    ? `Not written by an AI service: ${name}, ${version}, composed it from this report's own fields.`
     : `Written by ${name}, ${version}, a language model. Read every sentence before you accept it.`;
 
 interface SuggestionsPanelProps {

@@ -55,7 +55,7 @@ describe("proposed texts", () => {
     await press("Enhance with AI");
     await screen.findByText("1 proposed below.");
     await panel().findByText(
-      /^Written by Templates, 2026.1: sentences composed from this report's own fields/,
+      /^Not written by an AI service: Templates, 2026.1, composed it from this report's own fields/,
     );
     expect((await panel().findByText(/residential/)).closest("ins")).toHaveTextContent(
       "(added: residential )",
