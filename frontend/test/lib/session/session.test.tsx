@@ -308,7 +308,8 @@ describe("signing out", () => {
     expect(await readDraft(OWN)).toEqual({ typed: "text" });
 
     await signOut();
-    await userEvent.click(await screen.findByRole("button", { name: "Logout" }));
+    const question = within(await screen.findByRole("dialog", { name: "Log out before it is saved?" }));
+    await userEvent.click(question.getByRole("button", { name: "Logout" }));
     await screen.findByRole("heading", { name: "Sign in" });
     expect(await readDraft(OWN)).toBeUndefined();
     // Another user's session has ended by itself: that user comes back to it.

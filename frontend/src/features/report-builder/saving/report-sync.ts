@@ -68,8 +68,8 @@ export const createReportSync = (
 
   const contentOf = (id: SectionId) => JSON.stringify(fieldsOf(id).map((name) => form.getValues()[name]));
 
-  const onRefused = (error: unknown) => {
-    showServerErrors(form, error);
+  const onRefused = (error: unknown, options?: { shouldFocus: boolean }) => {
+    showServerErrors(form, error, options);
     // Finalized or deleted elsewhere: the screen is to show it.
     if (error instanceof ApiError && [404, 409].includes(error.status)) reports.refresh(report.id);
   };
@@ -164,7 +164,7 @@ export const createReportSync = (
     try {
       return (await loop.exclusive(() => sync.send(id, approve))) !== undefined;
     } catch (error) {
-      onRefused(error);
+      onRefused(error, { shouldFocus: true });
       change({ failure: messageOf(error, messages.reports.requestFailed) });
       onSaveFailed();
       return false;
