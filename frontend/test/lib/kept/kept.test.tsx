@@ -71,7 +71,8 @@ describe("without a connection", () => {
   });
 
   it("the list that was never seen here has the reports that were opened", async () => {
-    const { unmount } = open("/reports/builder/7?section=legal_description", online(), buildUser());
+    const calls = { ...online(), reports: { ...fakeReport().calls, list: loseConnection } };
+    const { unmount } = open("/reports/builder/7?section=legal_description", calls, buildUser());
     await field("Lot number");
     await waitFor(async () => expect((await keysOf(USER_ID)).join()).toContain('["reports",7]'));
     unmount();

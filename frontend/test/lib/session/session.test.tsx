@@ -253,7 +253,8 @@ describe("a start without an answer", () => {
   it("is asked about what is typed and not saved before it is signed out from, whoever typed it", async () => {
     open("/dashboard", { auth: { me: loseConnection } }, buildUser());
     await writeDraft(OWN, { typed: "text" });
-    const signOut = await screen.findByRole("button", { name: "Logout" });
+    await screen.findByRole("heading", { name: "No connection" });
+    const signOut = within(screen.getByRole("main")).getByRole("button", { name: "Logout" });
     await userEvent.click(signOut);
     await userEvent.click(await screen.findByRole("button", { name: "Stay signed in" }));
     expect(localStorage.getItem(KEY)).toBe(TOKEN);

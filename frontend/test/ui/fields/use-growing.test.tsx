@@ -6,10 +6,8 @@ const Box = ({ text }: { text: string }) => <textarea ref={useGrowing(text)} val
 
 /** A box whose text is as high as it is long, with borders of 1 px. */
 const layOut = () => {
-  vi.spyOn(HTMLTextAreaElement.prototype, "scrollHeight", "get").mockImplementation(function (
-    this: HTMLTextAreaElement,
-  ) {
-    return this.value.length;
+  vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockImplementation(function (this: HTMLElement) {
+    return this instanceof HTMLTextAreaElement ? this.value.length : 0;
   });
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(102);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(100);

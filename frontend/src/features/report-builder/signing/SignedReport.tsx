@@ -77,8 +77,8 @@ export const SignedReport = ({ report }: { report: Report }) => {
         <SignedWith report={report} />
       </p>
       <p className={classes.note}>
-        The bank can check this report with the code or the QR code on its first page. A later change is a revision,
-        which you create <TextLink to={`/reports/builder/${id}`}>from the report</TextLink>.
+        The bank can check this report with the code or the QR code on its first page. A later change is a
+        revision, which you create <TextLink to={`/reports/builder/${id}`}>from the report</TextLink>.
       </p>
     </SigningFrame>
   );
