@@ -50,7 +50,8 @@ const factOf = (value: unknown): string => {
 const paragraphsOf = (value: unknown): string[] =>
   typeof value === "string"
     ? value.split(/\n{2,}/).map((paragraph) => paragraph.trim())
-    : [JSON.stringify(value)];
+    : // A value that is not valid yet is none.
+      [JSON.stringify(value ?? null)];
 
 /** A report's fields, or a form's values as they would be saved. */
 type Read = (name: ReportFieldName) => unknown;
