@@ -1,3 +1,4 @@
+import { deflateSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { fullReport } from "../helpers/builder-steps.ts";
 import { valuerWith } from "../helpers/list-steps.ts";
@@ -45,13 +46,28 @@ const choose = (page: Page, buffer: Buffer) =>
     .getByLabel("PDF file to check")
     .setInputFiles({ name: "from-the-valuer.pdf", mimeType: "application/pdf", buffer });
 
+/** One kilobyte that unpacks to 300 MB of what has the name of a report's data. */
+const bomb = (): Buffer => {
+  const packed = deflateSync(deflateSync(Buffer.alloc(300_000_000), { level: 9 }), { level: 9 });
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.7
+1 0 obj <</Type/Catalog/Pages 2 0 R/Names<</EmbeddedFiles<</Names[(a) 3 0 R]>>>>>> endobj
+2 0 obj <</Type/Pages/Kids[]/Count 0>> endobj
+3 0 obj <</Type/Filespec/F(valuation-report.epm.json)/EF<</F 4 0 R>>>> endobj
+4 0 obj <</Type/EmbeddedFile/Length ${packed.length}/Filter[/FlateDecode/FlateDecode]>> stream
+`),
+    packed,
+    Buffer.from("\nendstream endobj\ntrailer <</Root 1 0 R>>\n%%EOF"),
+  ]);
+};
+
 const changed = (pdf: Buffer, at: number): Buffer => {
   const copy = Buffer.from(pdf);
   copy[at] = (copy[at] ?? 0) ^ 1;
   return copy;
 };
 
-const ALTERED = "This file is not the report that was signed: it was altered.";
+const ALTERED = "This file is not the signed file itself: it was saved again or changed after it was signed.";
 
 test("a bank's manager finds a report by its file, and sees the file to be the signed one or altered", async ({
   page,
@@ -89,7 +105,14 @@ test("a bank's manager finds a report by its file, and sees the file to be the s
 
   await test.step("no report at all", async () => {
     await choose(page, Buffer.from("a letter"));
-    await expect(page.getByText("This file is not a report of Takseru's.")).toBeVisible();
+    await expect(page.getByText("This file cannot be compared: it is no PDF.")).toBeVisible();
+  });
+
+  await test.step("made to exhaust who reads it", async () => {
+    await choose(page, bomb());
+    await expect(
+      page.getByText("This file cannot be compared: it is not a PDF that Takseru made."),
+    ).toBeVisible();
   });
 
   await test.step("nothing was sent", () => expect(sent).toEqual([]));

@@ -32,6 +32,9 @@ const RANGE = /\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,1
 
 const SEARCHED_BYTES = 262_144;
 
+/** In hexadecimal digits; a signature with its certificates and its time stamp has a tenth. */
+const MAX_SIGNATURE = 1_000_000;
+
 /** The signed bytes and the signature between them. Throws Broken unless they are the whole file. */
 const splitFile = (pdf: Uint8Array<ArrayBuffer>) => {
   const [range] = [...text(pdf.subarray(Math.max(0, pdf.length - SEARCHED_BYTES))).matchAll(RANGE)].slice(-1);
@@ -39,6 +42,7 @@ const splitFile = (pdf: Uint8Array<ArrayBuffer>) => {
   const [start = 0, length = 0, next = 0, rest = 0] = range.slice(1).map(Number);
   if (start !== 0 || next + rest !== pdf.length || next - length < 4)
     throw new Broken("The signature does not cover the whole file");
+  if (next - length > MAX_SIGNATURE) throw new Broken("The place of the signature is larger than any");
   const gap = text(pdf.subarray(length, next));
   const hex = gap.slice(1, -1);
   if (!gap.startsWith("<") || !gap.endsWith(">") || hex.length % 2 !== 0 || !hexDigits.test(hex))

@@ -7,6 +7,9 @@ export interface Difference {
   signed: string;
 }
 
+/** `foreign`: nothing in it names Takseru, as in a scan, a print or another document. */
+export type OtherKind = "not_a_pdf" | "damaged" | "locked" | "too_large" | "foreign" | "draft" | "unreadable";
+
 /** What a file is, compared with the report that was finalized under a code. */
 export type FileVerdict =
   /** Every byte is the signed file's. */
@@ -16,13 +19,15 @@ export type FileVerdict =
       /** False where a PDF reader calls the signature's certificate expired, or not valid yet. */
       isCertificateInTime: boolean;
     }
-  /** Made from a report's file and changed since; what its data and its signature still say. */
+  /** Made from a report's file, and another file since: forged, saved again or damaged. What its data and its signature still say. */
   | {
-      state: "altered";
+      state: "changed";
       differences: readonly Difference[];
       signature: PdfSignature["state"];
       isDataWhole: boolean;
     }
   /** Not this report's file, whatever is in it. */
-  | { state: "other"; kind: "not_a_pdf" | "locked" | "too_large" | "not_ours" | "draft" | "unreadable" }
+  | { state: "other"; kind: OtherKind }
+  /** An invoice or a letter of engagement. */
+  | { state: "other"; kind: "fee_paper"; author: string; isOfSameValuer: boolean }
   | { state: "other"; kind: "another_report"; code: string; reference: string };

@@ -5,8 +5,12 @@ import { checkFile, checkSize, type ReadFileData } from "../../src/verification/
 
 const CODE = "86AM-Y4KU-T62F-GRJE";
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const signed = bytesOf("%PDF-1.7 made by Takseru, signed");
-const altered = bytesOf("%PDF-1.7 made by Takseru, forged");
+const metadata = ({ creator = "Takseru", title = "Valuation Report VR/1", author = "Mr. A. Valuer" } = {}) =>
+  `<x:xmpmeta xmlns:x="adobe:ns:meta/"><xmp:CreatorTool>${creator}</xmp:CreatorTool>
+  <dc:title> <rdf:Alt> <rdf:li xml:lang="x-default">${title}</rdf:li></rdf:Alt></dc:title>
+  <dc:creator> <rdf:Seq> <rdf:li>${author}</rdf:li></rdf:Seq></dc:creator></x:xmpmeta>`;
+const signed = bytesOf(`%PDF-1.7 ${metadata()} signed`);
+const altered = bytesOf(`%PDF-1.7 ${metadata()} forged`);
 
 const hexOf = (buffer: ArrayBuffer) => Buffer.from(buffer).toString("hex");
 const report: VerifiedReport = {
@@ -30,7 +34,7 @@ const reading =
   async () =>
     answer;
 const check = (pdf: Uint8Array<ArrayBuffer>, answer: Awaited<ReturnType<ReadFileData>>) =>
-  checkFile(pdf, { report, code: CODE.toLowerCase() }, reading(answer));
+  checkFile(pdf, { report, code: CODE.toLowerCase(), readData: reading(answer) });
 
 describe("a file compared with a finalized report", () => {
   it("is the same where every byte is, without a look at its data", async () => {
@@ -41,9 +45,9 @@ describe("a file compared with a finalized report", () => {
     });
   });
 
-  it("is altered where a byte is not; what its data says otherwise is named", async () => {
+  it("is changed where a byte is not; what its data says otherwise is named", async () => {
     expect(await check(altered, { outcome: "read", data })).toEqual({
-      state: "altered",
+      state: "changed",
       signature: "none",
       isDataWhole: true,
       differences: [],
@@ -58,17 +62,60 @@ describe("a file compared with a finalized report", () => {
     });
   });
 
-  it.each(["refused", "none", "damaged"] as const)("is altered where its data is %s", async (outcome) => {
-    expect(await check(altered, { outcome })).toMatchObject({ state: "altered", isDataWhole: false });
-    expect(await check(bytesOf("%PDF-1.7 of somebody else"), { outcome })).toEqual({
-      state: "other",
-      kind: "not_ours",
+  it("is said not to be the signed one before anything in it is read", async () => {
+    const order: string[] = [];
+    await checkFile(altered, {
+      report,
+      code: CODE,
+      readData: async () => {
+        order.push("read");
+        return { outcome: "none" };
+      },
+      onDifferent: () => order.push("different"),
     });
+    expect(order).toEqual(["different", "read"]);
   });
 
-  it("is altered where only its first bytes are", async () => {
-    const headless = bytesOf("#PDF-1.7 made by Takseru, signed");
-    expect(await check(headless, { outcome: "damaged" })).toMatchObject({ state: "altered" });
+  it.each(["refused", "none", "damaged"] as const)(
+    "is a changed report where its data is %s and its properties are a report's",
+    async (outcome) => {
+      expect(await check(altered, { outcome })).toMatchObject({ state: "changed", isDataWhole: false });
+    },
+  );
+
+  it("is changed where only its first bytes are", async () => {
+    const headless = bytesOf(`#PDF-1.7 ${metadata()} signed`);
+    expect(await check(headless, { outcome: "damaged" })).toMatchObject({ state: "changed" });
+  });
+
+  it.each([
+    "%PDF-1.7 of somebody else",
+    "%PDF-1.7 a letter about Takseru, and (Takseru) in brackets",
+    `%PDF-1.7 ${metadata({ creator: "Takseru Writer" })}`,
+    `%PDF-1.7 ${metadata({ creator: "Microsoft Word", title: "Valuation Report VR/1" })}`,
+  ])("is foreign, as a scan is, whatever its words are: %s", async (text) => {
+    const foreign = { state: "other", kind: "foreign" };
+    expect(await check(bytesOf(text), { outcome: "none" })).toEqual(foreign);
+    expect(await check(bytesOf(text), { outcome: "refused" })).toEqual(foreign);
+    expect(await check(bytesOf(text), { outcome: "damaged" })).toEqual({ state: "other", kind: "damaged" });
+  });
+
+  it.each([
+    ["Invoice NP/2026/0007", "Mr. A. Valuer", true],
+    ["Invoice NP/2026/0007", "A. Valuer", true],
+    ["Terms of engagement VR/1", "Mrs. Another &amp; Sons", false],
+    ["Invoice 1", "", false],
+  ])("is a fee paper by its properties: %s of %s", async (title, author, isOfSameValuer) => {
+    const paper = {
+      state: "other",
+      kind: "fee_paper",
+      author: author.replace("&amp;", "&"),
+      isOfSameValuer,
+    };
+    const bytes = bytesOf(`%PDF-1.7 ${metadata({ title, author })}`);
+    expect(await check(bytes, { outcome: "none" })).toEqual(paper);
+    const properties = { title, author: author.replace("&amp;", "&"), creator: "Takseru" };
+    expect(await check(bytesOf("%PDF-1.7"), { outcome: "none", properties })).toEqual(paper);
   });
 
   it("may be locked, a draft, no PDF, too large or another report", async () => {

@@ -15,7 +15,14 @@ export const CheckPdf = ({ report, code }: { report: Verified; code: string }) =
       newest.current = file;
       setChecked({ file });
       const verdict = await import("./check-chosen-file").then(
-        ({ checkChosenFile }) => checkChosenFile(file, report, code),
+        ({ checkChosenFile }) =>
+          checkChosenFile(file, {
+            report,
+            code,
+            onDifferent: () => {
+              if (newest.current === file) setChecked({ file, isDifferent: true });
+            },
+          }),
         () => null,
       );
       if (newest.current === file) setChecked({ file, verdict });

@@ -1,10 +1,10 @@
 import { Button, Text } from "@mantine/core";
 import type { FileVerdict } from "@takseru/shared-types/file-check";
 import classes from "./file-verdict.module.css";
-import { type SignedValues, verdictWords } from "./verdict-words";
+import { type CodelessReport, type SignedValues, verdictWords } from "./verdict-words";
 
 interface FileVerdictTextProps {
-  verdict: FileVerdict;
+  verdict: FileVerdict | CodelessReport;
   fileName: string;
   /** Of the report that the file is compared with. */
   values?: SignedValues | undefined;

@@ -25,7 +25,8 @@ export const ReportStanding = ({ report }: { report: Verified }) => {
           </Text>
         ) : (
           <Text c="dimmed">
-            It was finalized in Takseru: compare these facts with the paper in your hand.
+            It was signed in Takseru by {report.valuer_name || "the valuer"}: compare these facts with the
+            paper in your hand.
           </Text>
         )}
         {isExpired(report, new Date()) && (

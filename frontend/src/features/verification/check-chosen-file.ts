@@ -1,40 +1,54 @@
-import { checkFile, checkSize, type FileVerdict, type ReadFileData } from "@takseru/shared-types/file-check";
+import {
+  checkFile,
+  checkSize,
+  type FileVerdict,
+  isPdf,
+  madeAs,
+  propertiesInBytes,
+} from "@takseru/shared-types/file-check";
 import { readReportData } from "@/lib/report-data/read-report-data";
 import type { Verified } from "./verification-query";
 
-const isLocked = (error: unknown): boolean => error instanceof Error && error.name === "PasswordException";
-
-const readData: ReadFileData = async (pdf) => {
-  try {
-    return await readReportData(new Blob([pdf]));
-  } catch (error) {
-    return { outcome: isLocked(error) ? "locked" : "damaged" };
-  }
-};
+interface CheckOptions {
+  report: Verified;
+  code: string;
+  /** Called as soon as the file is known not to be the signed one. */
+  onDifferent: () => void;
+}
 
 /** Compares a file with what was signed, on the device. */
-export const checkChosenFile = async (file: Blob, report: Verified, code: string): Promise<FileVerdict> => {
+export const checkChosenFile = async (
+  file: Blob,
+  { report, code, onDifferent }: CheckOptions,
+): Promise<FileVerdict> => {
   try {
     const tooLarge = checkSize(file.size);
-    return (
-      tooLarge ?? (await checkFile(new Uint8Array(await file.arrayBuffer()), { report, code }, readData))
-    );
+    if (tooLarge) return tooLarge;
+    const pdf = new Uint8Array(await file.arrayBuffer());
+    return await checkFile(pdf, { report, code, readData: readReportData, onDifferent });
   } catch {
     return { state: "other", kind: "unreadable" };
   }
 };
 
+type NoCode = Extract<FileVerdict, { state: "other" }> | { state: "codeless" };
+
 /** The code in the data of a report's file, or why there is none. */
-export const codeInFile = async (
-  file: Blob,
-): Promise<{ code: string } | Extract<FileVerdict, { state: "other" }>> => {
+export const codeInFile = async (file: Blob): Promise<{ code: string } | NoCode> => {
   const tooLarge = checkSize(file.size);
   if (tooLarge?.state === "other") return tooLarge;
-  const pdf = await file.arrayBuffer().catch(() => undefined);
-  if (!pdf) return { state: "other", kind: "unreadable" };
-  const read = await readData(new Uint8Array(pdf));
+  const buffer = await file.arrayBuffer().catch(() => undefined);
+  if (!buffer) return { state: "other", kind: "unreadable" };
+  const pdf = new Uint8Array(buffer);
+  if (!isPdf(pdf)) return { state: "other", kind: "not_a_pdf" };
+  const read = await readReportData(pdf);
   if (read.outcome === "locked") return { state: "other", kind: "locked" };
-  if (read.outcome === "damaged") return { state: "other", kind: "not_a_pdf" };
-  if (read.outcome !== "read") return { state: "other", kind: "not_ours" };
-  return read.data.verification ? { code: read.data.verification.code } : { state: "other", kind: "draft" };
+  if (read.outcome === "read")
+    return read.data.verification ? { code: read.data.verification.code } : { state: "other", kind: "draft" };
+  const properties = ("properties" in read && read.properties) || propertiesInBytes(pdf);
+  const made = madeAs(properties);
+  if (made === "report") return { state: "codeless" };
+  if (made === "fee_paper")
+    return { state: "other", kind: "fee_paper", author: properties.author, isOfSameValuer: false };
+  return { state: "other", kind: read.outcome === "damaged" ? "damaged" : "foreign" };
 };

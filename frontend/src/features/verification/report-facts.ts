@@ -36,10 +36,12 @@ const valuerOf = ({ valuer_name, professional_title, ivsl_registration }: Verifi
     .filter(Boolean)
     .join(", ");
 
-const signatureOf = ({ signature }: Verified): string => {
+/** Under a seal too a person has signed: the valuer, in the product, which then sealed the file as its own. */
+const signatureOf = ({ signature, valuer_name }: Verified): string => {
   if (!signature) return "";
   const by = commonName(signature.subject);
-  if (signature.kind === "seal") return `${by}: the product's seal, no person's signature`;
+  if (signature.kind === "seal")
+    return `Signed in Takseru by ${valuer_name || "the valuer"}. The seal in the file, “${by}”, is the product's: it shows whether the file was changed since.`;
   const stamped = signature.level === "B-T" ? ", with a time stamp" : "";
   return `Signed by ${by} with a certificate of ${commonName(signature.issuer)}${stamped}`;
 };

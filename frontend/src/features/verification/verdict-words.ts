@@ -1,20 +1,45 @@
 import { formatDate, formatRupees } from "@takseru/shared-types";
-import type { Difference, FileVerdict } from "@takseru/shared-types/file-check";
+import type { Difference, FileVerdict, OtherKind } from "@takseru/shared-types/file-check";
 import type { printedValues } from "./printed-values";
 
 /** The signed values with the names that the paper gives them. */
 export type SignedValues = ReturnType<typeof printedValues>;
 
-type Other = Exclude<Extract<FileVerdict, { state: "other" }>["kind"], "another_report">;
+/** On the page that looks for a code: a report's file whose data, and with it the code, is gone. */
+export interface CodelessReport {
+  state: "codeless";
+}
 
-/** A file that is not a report's, and what to do. */
-const others: Record<Other, string> = {
-  not_a_pdf: "It is no PDF: choose the file that the valuer sent you.",
-  locked: "It is protected by a password, and the signed file is not: ask for the file as it was signed.",
-  too_large: "It is larger than any report: choose the PDF itself, not an archive of it.",
-  not_ours: "It does not come from Takseru, or what said so was taken out of it.",
-  draft: "It is a draft: nobody has signed it.",
-  unreadable: "It could not be read on this device: choose it again, or try another browser.",
+const COMPARE = "Compare the facts on this page with the paper in your hand.";
+const TYPE_CODE = "Type the code that is printed on the report instead.";
+const SCAN = "A scan, a photograph or a print of the report cannot be compared as a file.";
+
+/** A file that cannot be compared, and why; what to do instead follows. */
+const others: Record<Exclude<OtherKind, "draft">, { answer: string; why: string[] }> = {
+  not_a_pdf: {
+    answer: "This file cannot be compared: it is no PDF.",
+    why: [SCAN, "To compare a file, choose the PDF that the valuer sent."],
+  },
+  foreign: {
+    answer: "This file cannot be compared: it is not a PDF that Takseru made.",
+    why: [`${SCAN} It may also be another document.`],
+  },
+  damaged: {
+    answer: "This file cannot be compared: it is damaged, or only a part of it has arrived.",
+    why: ["Download it again, or ask for it once more."],
+  },
+  locked: {
+    answer: "This file cannot be compared: it is protected by a password.",
+    why: ["The signed file has no password: ask for the file as it was signed."],
+  },
+  too_large: {
+    answer: "This file cannot be compared: it is larger than any report.",
+    why: ["Choose the PDF itself, not an archive of it."],
+  },
+  unreadable: {
+    answer: "This file could not be read on this device.",
+    why: ["Choose it again, or try another browser."],
+  },
 };
 
 /** Seals stated their end as 1956 where 2056 was meant, until they were renewed. */
@@ -56,11 +81,49 @@ const differenceWords = ({ name, inFile, signed }: Difference, values: SignedVal
   return `${value?.name ?? labels[name] ?? name}: the file says ${printed(name, inFile, period)}, signed was ${printed(name, signed, period)}.`;
 };
 
-/** The answer in one sentence, and then what there is to know; values have the names that they were signed with. */
-export const verdictWords = (
-  verdict: FileVerdict,
-  values: SignedValues = [],
+/** Mail gateways and document systems do this to every file that passes them. */
+const SAVED_AGAIN = "Mail filters and “Save as” write a file anew: by itself that is no sign of fraud.";
+
+const changedWords = (
+  { differences, signature, isDataWhole }: Extract<FileVerdict, { state: "changed" }>,
+  values: SignedValues,
 ): { answer: string; more: string[] } => {
+  if (differences.length > 0)
+    return {
+      answer: "This file is not the report that was signed: what it states was changed.",
+      more: [
+        ...differences.map((difference) => differenceWords(difference, values)),
+        ...(signature === "broken" ? ["Its signature is broken."] : []),
+        "Do not rely on it: ask the valuer for the signed file.",
+      ],
+    };
+  return {
+    answer: "This file is not the signed file itself: it was saved again or changed after it was signed.",
+    more: [
+      isDataWhole
+        ? "The values in its data are the signed ones. What is printed on its pages may still differ."
+        : "The data in it is missing or cannot be read, so its values cannot be compared here.",
+      ...(signature === "broken" ? ["Its signature no longer holds, as after any change."] : []),
+      SAVED_AGAIN,
+      "Ask the sender for the original file, or compare its pages with the facts on this page.",
+    ],
+  };
+};
+
+/**
+ * The answer in one sentence, and then what there is to know. `values` are those of the report that the file is compared
+ * with, by the names that they were signed with; without them a code is looked for.
+ */
+export const verdictWords = (
+  verdict: FileVerdict | CodelessReport,
+  values?: SignedValues,
+): { answer: string; more: string[] } => {
+  const instead = values ? COMPARE : TYPE_CODE;
+  if (verdict.state === "codeless")
+    return {
+      answer: "This file was made from a report, and its code can no longer be read from it.",
+      more: [SAVED_AGAIN, TYPE_CODE],
+    };
   if (verdict.state === "same")
     return {
       answer: "This file is the report that was signed, unchanged.",
@@ -70,19 +133,7 @@ export const verdictWords = (
         ...(verdict.isCertificateInTime ? [] : [WRONG_END]),
       ],
     };
-  if (verdict.state === "altered")
-    return {
-      answer: "This file is not the report that was signed: it was altered.",
-      more: [
-        ...verdict.differences.map((difference) => differenceWords(difference, values)),
-        ...(verdict.differences.length === 0 && verdict.isDataWhole
-          ? ["The data in it says what was signed: what is printed on its pages may differ."]
-          : []),
-        ...(verdict.isDataWhole ? [] : ["The data in it cannot be read any more."]),
-        ...(verdict.signature === "broken" ? ["Its signature is broken."] : []),
-        "Do not rely on it: ask the valuer for the signed file.",
-      ],
-    };
+  if (verdict.state === "changed") return changedWords(verdict, values ?? []);
   if (verdict.kind === "another_report")
     return {
       answer: "This file is not the report that was signed: it is another report.",
@@ -90,5 +141,16 @@ export const verdictWords = (
         `It carries the code ${verdict.code}${verdict.reference && ` and the reference ${verdict.reference}`}.`,
       ],
     };
-  return { answer: "This file is not a report of Takseru's.", more: [others[verdict.kind]] };
+  if (verdict.kind === "fee_paper")
+    return {
+      answer: `This is a fee paper of ${verdict.isOfSameValuer ? "the same valuer" : verdict.author || "a valuer"}, not the report.`,
+      more: ["Invoices and terms of engagement have no code: choose the PDF of the report."],
+    };
+  if (verdict.kind === "draft")
+    return {
+      answer: "This is a draft, not a signed report.",
+      more: ["Nobody has signed it, and nobody may rely on it. Ask the valuer for the signed report."],
+    };
+  const { answer, why } = others[verdict.kind];
+  return { answer, more: [...why, instead] };
 };

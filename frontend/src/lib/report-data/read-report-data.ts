@@ -1,13 +1,17 @@
-import { REPORT_DATA_FILE, type ReadReportData, readManifest } from "@takseru/shared-types/report-data";
-import { openPdf } from "@/ui/pdf/open-pdf";
+import type { FileContents } from "@takseru/shared-types/file-check";
+import { REPORT_DATA_FILE, readManifest } from "@takseru/shared-types/report-data";
 
-/** The report's data inside a PDF; "none" where it has none. Throws as `openPdf` does where the file is no PDF. */
-export const readReportData = async (pdf: Blob): Promise<ReadReportData | { outcome: "none" }> => {
-  const file = await openPdf(pdf);
+const isLocked = (error: unknown): boolean => error instanceof Error && error.name === "PasswordException";
+
+/** The report's data inside a PDF from anywhere; pdf.js is loaded with the first one. */
+export const readReportData = async (pdf: Uint8Array<ArrayBuffer>): Promise<FileContents> => {
+  const { readEmbeddedFile } = await import("./read-embedded-file");
   try {
-    const content = await file.attachment(REPORT_DATA_FILE);
-    return content ? await readManifest(content) : { outcome: "none" };
-  } finally {
-    file.close();
+    const { content, properties } = await readEmbeddedFile(pdf, REPORT_DATA_FILE);
+    if (!content) return { outcome: "none", properties };
+    const read = await readManifest(content);
+    return read.outcome === "read" ? read : { outcome: "refused", properties };
+  } catch (error) {
+    return { outcome: isLocked(error) ? "locked" : "damaged" };
   }
 };

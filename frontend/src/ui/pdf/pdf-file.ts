@@ -18,8 +18,6 @@ export interface PdfFile extends PdfPages {
     signal: AbortSignal,
     what?: "paper and ink" | "ink",
   ) => Promise<HTMLCanvasElement>;
-  /** The bytes of the file with this name inside the document, if there is one. */
-  attachment: (name: string) => Promise<Uint8Array | undefined>;
 }
 
 /** A PDF from anywhere that is open for drawing. */

@@ -124,11 +124,6 @@ export const openPdf = async (pdf: Blob): Promise<PdfFile> => {
     pages: document.numPages,
     size: (number) => pageSize(document, number),
     draw: (...given) => drawPage(document, ...given),
-    attachment: async (name) => {
-      const files = (await document.getAttachments())?.entries() ?? [];
-      const [id] = [...files].find(([, { filename }]) => filename === name) ?? [];
-      return id === undefined ? undefined : ((await document.getAttachmentContent(id)) ?? undefined);
-    },
     close: () => void task.destroy(),
   };
 };

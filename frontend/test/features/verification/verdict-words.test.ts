@@ -3,7 +3,7 @@ import { verdictWords } from "@/features/verification/verdict-words";
 
 it("names what differs as the paper writes it", () => {
   const { answer, more } = verdictWords({
-    state: "altered",
+    state: "changed",
     signature: "broken",
     isDataWhole: true,
     differences: [
@@ -12,7 +12,7 @@ it("names what differs as the paper writes it", () => {
       { name: "lot_number", inFile: "2", signed: "1A" },
     ],
   });
-  expect(answer).toBe("This file is not the report that was signed: it was altered.");
+  expect(answer).toBe("This file is not the report that was signed: what it states was changed.");
   expect(more).toEqual([
     "Market value: the file says Rs. 92,900,000/=, signed was Rs. 12,900,000/=.",
     "Valued as at: the file says nothing, signed was 12/11/2026.",
@@ -25,7 +25,7 @@ it("names what differs as the paper writes it", () => {
 it("calls a value as the signed report does, and says of a rent for which time it is", () => {
   const { more } = verdictWords(
     {
-      state: "altered",
+      state: "changed",
       signature: "whole",
       isDataWhole: true,
       differences: [
@@ -49,10 +49,21 @@ it("calls a value as the signed report does, and says of a rent for which time i
   ]);
 });
 
-it("says that printed pages may differ where the data does not, and that data is gone where it is", () => {
-  const altered = { state: "altered", differences: [], signature: "whole" } as const;
-  expect(verdictWords({ ...altered, isDataWhole: true }).more[0]).toMatch(/printed on its pages may differ/);
-  expect(verdictWords({ ...altered, isDataWhole: false }).more[0]).toMatch(/cannot be read any more/);
+it("does not accuse a file that was only saved again, and says whether its values are the signed ones", () => {
+  const changed = { state: "changed", differences: [], signature: "broken" } as const;
+  const whole = verdictWords({ ...changed, isDataWhole: true }, []);
+  expect(whole.answer).toBe(
+    "This file is not the signed file itself: it was saved again or changed after it was signed.",
+  );
+  expect(whole.more[0]).toMatch(/^The values in its data are the signed ones/);
+  const gone = verdictWords({ ...changed, isDataWhole: false }, []);
+  expect(gone.more[0]).toMatch(/missing or cannot be read/);
+  for (const { more } of [whole, gone]) {
+    expect(more).toContain(
+      "Mail filters and “Save as” write a file anew: by itself that is no sign of fraud.",
+    );
+    expect(more.at(-1)).toMatch(/^Ask the sender for the original file/);
+  }
 });
 
 it("names the report that a file is instead", () => {
@@ -65,12 +76,14 @@ it("names the report that a file is instead", () => {
   expect(more).toEqual(["It carries the code AAAA-BBBB-CCCC-DDDD and the reference VR/1."]);
 });
 
-it.each(["not_a_pdf", "locked", "too_large", "not_ours", "draft", "unreadable"] as const)(
-  "has words for a file that is %s",
+it.each(["not_a_pdf", "foreign", "damaged", "locked", "too_large", "unreadable"] as const)(
+  "says of a file that is %s what to do instead, and denies no report",
   (kind) => {
-    const { answer, more } = verdictWords({ state: "other", kind });
-    expect(answer).toBe("This file is not a report of Takseru's.");
-    expect(more).toHaveLength(1);
+    const withReport = verdictWords({ state: "other", kind }, []);
+    expect(withReport.answer).not.toMatch(/not a report|genuine|altered/);
+    expect(withReport.more.at(-1)).toBe("Compare the facts on this page with the paper in your hand.");
+    const withoutReport = verdictWords({ state: "other", kind });
+    expect(withoutReport.more.at(-1)).toBe("Type the code that is printed on the report instead.");
   },
 );
 
@@ -80,4 +93,23 @@ it("says of the signed file what a PDF reader will say of a certificate that sta
   expect(answer).toBe("This file is the report that was signed, unchanged.");
   expect(more.at(-1)).toMatch(/A PDF reader may say that the signature's certificate has expired/);
   expect(verdictWords({ ...same, isCertificateInTime: true }).more.join(" ")).not.toContain("expired");
+});
+
+it.each(["not_a_pdf", "foreign"] as const)("tells of %s that a scan cannot be compared as a file", (kind) => {
+  expect(verdictWords({ state: "other", kind }, []).more.join(" ")).toContain(
+    "A scan, a photograph or a print",
+  );
+});
+
+it("calls a draft a draft, and a fee paper one", () => {
+  expect(verdictWords({ state: "other", kind: "draft" }, []).answer).toBe(
+    "This is a draft, not a signed report.",
+  );
+  const paper = { state: "other", kind: "fee_paper", author: "Mrs. Other" } as const;
+  expect(verdictWords({ ...paper, isOfSameValuer: true }, []).answer).toBe(
+    "This is a fee paper of the same valuer, not the report.",
+  );
+  expect(verdictWords({ ...paper, isOfSameValuer: false }, []).answer).toBe(
+    "This is a fee paper of Mrs. Other, not the report.",
+  );
 });

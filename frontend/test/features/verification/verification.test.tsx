@@ -122,7 +122,7 @@ describe("the page of a code", () => {
     expect(fact("Valid until")).toBe("01/01/2020: this date has passed");
   });
 
-  it("calls the product's seal no person's signature", async () => {
+  it("says who signed under the product's seal", async () => {
     await openVerified({
       signature: {
         kind: "seal",
@@ -134,7 +134,7 @@ describe("the page of a code", () => {
       },
     });
     expect(fact("Signature")).toBe(
-      "Sealed by Takseru (takseru.example): the product's seal, no person's signature",
+      "Signed in Takseru by Sarath Welikumbura. The seal in the file, “Sealed by Takseru (takseru.example)”, is the product's: it shows whether the file was changed since.",
     );
   });
 
@@ -160,14 +160,15 @@ describe("a PDF file", () => {
     await userEvent.upload(input, signed);
     await screen.findByText("This file is the report that was signed, unchanged.");
     await userEvent.upload(input, new File(["another file"], "a.pdf", { type: "application/pdf" }));
-    await screen.findByText("This file is not a report of Takseru's.");
-    screen.getByText(/It is no PDF/);
+    await screen.findByText("This file cannot be compared: it is no PDF.");
+    screen.getByText("Compare the facts on this page with the paper in your hand.");
   });
 
   it("that carries no code is said to be none on the page without a code", async () => {
     open("/verify", {});
     const input = await screen.findByLabelText("PDF file to check");
     await userEvent.upload(input, new File(["no PDF"], "a.pdf", { type: "application/pdf" }));
-    await screen.findByText("This file is not a report of Takseru's.");
+    await screen.findByText("This file cannot be compared: it is no PDF.");
+    screen.getByText("Type the code that is printed on the report instead.");
   });
 });

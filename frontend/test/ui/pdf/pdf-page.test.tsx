@@ -24,7 +24,6 @@ const fakeFile = (pages = 2) => {
       drawn.push(page);
       return document.createElement("canvas");
     },
-    attachment: async () => undefined,
     close,
   };
   return { file, drawn, close };

@@ -1,0 +1,3 @@
+import { limitAllocations } from "./limit-allocations";
+
+limitAllocations(globalThis);
