@@ -1,9 +1,10 @@
 import { Button, Group, Stack } from "@mantine/core";
 import "@mantine/core/styles/Stack.layer.css";
 import type { Position } from "@takseru/shared-types";
-import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { type Control, useWatch } from "react-hook-form";
 import { currentPosition } from "@/lib/location/geolocation";
+import { useDevicePosition } from "@/lib/location/use-device-position";
 import { TextField, toast } from "@/ui";
 import type { LocationInput, LocationOutput } from "./location-form";
 import { PasteField } from "./PasteField";
@@ -37,11 +38,11 @@ const Whereabouts = ({ control, onRead }: CoordinatesFieldsProps) => {
 
 /** A position in any usual form, its two figures, and the analysis of it. */
 export const CoordinatesFields = ({ control, onRead }: CoordinatesFieldsProps) => {
-  const here = useMutation({
-    mutationFn: currentPosition,
-    onSuccess: onRead,
-    onError: (error) => toast.error(error.message),
-  });
+  const typed = useWatch({ control, name: ["latitude", "longitude"] }).join(" ");
+  const here = useDevicePosition((_, signal) => currentPosition(signal), { input: typed, onFound: onRead });
+  useEffect(() => {
+    if (here.error) toast.error(here.error.message);
+  }, [here.error]);
   return (
     <Stack>
       <PasteField onRead={onRead} />
@@ -70,7 +71,7 @@ export const CoordinatesFields = ({ control, onRead }: CoordinatesFieldsProps) =
         <Button type="submit" variant="light">
           Analyze Location
         </Button>
-        <Button variant="default" loading={here.isPending} onClick={() => here.mutate()}>
+        <Button variant="default" loading={here.isPending} onClick={() => void here.find()}>
           Use my location
         </Button>
       </Group>

@@ -20,11 +20,14 @@ export const LocationStart = ({ located, onAnalyzed, actions }: LocationStartPro
   const form = useLocationForm(located?.analysis.coordinates);
   const result = useRef<HTMLElement>(null);
   const [isNew, setIsNew] = useState(false);
-  const analysis = useAnalysis((found) => {
-    setAnother(false);
-    setIsNew(true);
-    onAnalyzed(found);
-  });
+  const analysis = useAnalysis(
+    (found) => {
+      setAnother(false);
+      setIsNew(true);
+      onAnalyzed(found);
+    },
+    form.watch(["latitude", "longitude"]).join(" "),
+  );
   const shown = another ? undefined : located;
   // Keyboard and screen reader continue at the result.
   useEffect(() => {

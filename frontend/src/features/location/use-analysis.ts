@@ -1,8 +1,8 @@
 import { messages, type Position } from "@takseru/shared-types";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { analyzePosition, type Located, type PlaceSearch } from "@/lib/location/analyze-position";
-import { type DevicePosition, locate } from "@/lib/location/geolocation";
+import { locate } from "@/lib/location/geolocation";
+import { useDevicePosition } from "@/lib/location/use-device-position";
 import { toast } from "@/ui";
 
 interface Target {
@@ -11,9 +11,11 @@ interface Target {
   search: PlaceSearch;
 }
 
-/** Finds the device's position and analyses it, or analyses a position that is given. */
-export const useAnalysis = (onAnalyzed: (located: Located) => void) => {
-  const [fix, setFix] = useState<DevicePosition>();
+/**
+ * Finds the device's position and analyses it, or analyses a position that is given. The device's is dropped once `typed`,
+ * the position that stands in the form, has changed.
+ */
+export const useAnalysis = (onAnalyzed: (located: Located) => void, typed: string) => {
   const analyze = useMutation({
     mutationFn: async ({ position, search, accuracy }: Target): Promise<Located> => ({
       ...(await analyzePosition(position, search)),
@@ -22,26 +24,25 @@ export const useAnalysis = (onAnalyzed: (located: Located) => void) => {
     onSuccess: onAnalyzed,
     onError: () => toast.error(messages.location.analyzeFailed),
   });
-  const locating = useMutation({ mutationFn: () => locate(setFix) });
+  const here = useDevicePosition(locate, { input: typed });
 
   return {
-    locating: locating.isPending,
+    locating: here.isPending,
     analyzing: analyze.isPending,
-    busy: locating.isPending || analyze.isPending,
+    busy: here.isPending || analyze.isPending,
     /** The best position so far. */
-    fix: locating.isPending ? fix : undefined,
+    fix: here.fix,
     /** Why the device gave no position; an Error with words for the person. */
-    locateError: locating.error,
+    locateError: here.error,
     analyzeError: analyze.error,
     analyze: (target: Target) => {
-      locating.reset();
+      here.cancel();
       analyze.mutate(target);
     },
     analyzeHere: async (search: PlaceSearch, onFound: (position: Position) => void) => {
-      setFix(undefined);
       analyze.reset();
       // What went wrong is shown from `locateError`.
-      const found = await locating.mutateAsync().catch(() => undefined);
+      const found = await here.find();
       if (!found) return;
       const { accuracy, ...position } = found;
       onFound(position);

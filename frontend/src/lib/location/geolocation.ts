@@ -30,9 +30,13 @@ const toPosition = ({ coords: { latitude, longitude, accuracy } }: GeolocationPo
   accuracy,
 });
 
-/** The device's position; rejects with an Error whose message is for the person. */
-export const currentPosition = (): Promise<DevicePosition> =>
+/**
+ * The device's first position; rejects with an Error whose message is for the person, and with the signal's reason once that
+ * is aborted.
+ */
+export const currentPosition = (signal?: AbortSignal): Promise<DevicePosition> =>
   new Promise((resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
     if (!("geolocation" in navigator)) return reject(new Error(messages.location.geolocationUnsupported));
     navigator.geolocation.getCurrentPosition(
       (fix) => resolve(toPosition(fix)),
@@ -50,7 +54,7 @@ const TOO_LATE =
 
 /**
  * The best of several positions within a few seconds; `onFix` gets each that is better than those before. Rejects with an
- * Error that says in plain words what to do.
+ * Error that says in plain words what to do, and with the signal's reason once that is aborted.
  */
 export const locate = (
   onFix: (position: DevicePosition) => void,
@@ -88,7 +92,14 @@ export const locate = (
       else if (code !== 3) finish(UNAVAILABLE);
     };
     timer = setTimeout(finish, PATIENCE_MS, TOO_LATE);
-    signal?.addEventListener("abort", () => finish(TOO_LATE), { once: true });
+    signal?.addEventListener(
+      "abort",
+      () => {
+        stop();
+        reject(signal.reason);
+      },
+      { once: true },
+    );
     watch = navigator.geolocation.watchPosition(take, miss, options);
   });
 

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import type { Position } from "@takseru/shared-types";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { locate } from "../location/geolocation";
+import { useDevicePosition } from "../location/use-device-position";
 import classes from "./map-work.module.css";
 
 interface LinePanelProps {
@@ -20,11 +20,17 @@ interface LinePanelProps {
 export const LinePanel = ({ what, points, max, says, onChange, middle }: LinePanelProps) => {
   const [cleared, setCleared] = useState<readonly Position[]>();
   const add = (point: Position) => onChange?.([...points, point]);
-  const here = useMutation({
-    mutationFn: () => locate(() => undefined),
-    onSuccess: ({ latitude, longitude }) => add({ latitude, longitude }),
-  });
   const isFull = points.length >= max;
+  const here = useDevicePosition(locate, {
+    onFound: ({ latitude, longitude }) => {
+      if (!isFull) add({ latitude, longitude });
+    },
+  });
+  /** A corner that is still being found would be added to what was just taken away. */
+  const replace = (next: readonly Position[]) => {
+    here.cancel();
+    onChange?.(next);
+  };
   return (
     <>
       <p role="status" className={says.check ? `${classes.says} ${classes.check}` : classes.says}>
@@ -41,19 +47,24 @@ export const LinePanel = ({ what, points, max, says, onChange, middle }: LinePan
           <Button variant="default" disabled={isFull} onClick={() => add(middle())}>
             {`Add a ${what} in the middle`}
           </Button>
-          <Button variant="default" disabled={isFull} loading={here.isPending} onClick={() => here.mutate()}>
+          <Button
+            variant="default"
+            disabled={isFull}
+            loading={here.isPending}
+            onClick={() => void here.find()}
+          >
             {`Add a ${what} where I stand`}
           </Button>
           {points.length > 0 && (
             <>
-              <Button variant="subtle" onClick={() => onChange(points.slice(0, -1))}>
+              <Button variant="subtle" onClick={() => replace(points.slice(0, -1))}>
                 {`Remove the last ${what}`}
               </Button>
               <Button
                 variant="subtle"
                 onClick={() => {
                   setCleared(points);
-                  onChange([]);
+                  replace([]);
                 }}
               >
                 Clear
@@ -61,7 +72,7 @@ export const LinePanel = ({ what, points, max, says, onChange, middle }: LinePan
             </>
           )}
           {cleared && points.length === 0 && (
-            <Button variant="subtle" onClick={() => onChange(cleared)}>
+            <Button variant="subtle" onClick={() => replace(cleared)}>
               Bring it back
             </Button>
           )}

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import type { Position } from "@takseru/shared-types";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { type DevicePosition, locate } from "../location/geolocation";
+import { useDevicePosition } from "../location/use-device-position";
 import { whereWords } from "./describe-map";
 import classes from "./map-work.module.css";
 import { movedWords } from "./words";
@@ -19,7 +19,10 @@ interface PositionPanelProps {
 export const PositionPanel = ({ position, onMove, onFound, middle }: PositionPanelProps) => {
   // Where it stood when the map was opened.
   const [start] = useState(position);
-  const here = useMutation({ mutationFn: () => locate(() => undefined), onSuccess: onFound });
+  const here = useDevicePosition(locate, {
+    input: position && `${position.latitude} ${position.longitude}`,
+    onFound,
+  });
   const moved = start && position ? movedWords(start, position) : undefined;
   return (
     <>
@@ -38,7 +41,7 @@ export const PositionPanel = ({ position, onMove, onFound, middle }: PositionPan
           <Button variant="default" onClick={() => onMove(middle())}>
             Put the pin in the middle
           </Button>
-          <Button variant="default" loading={here.isPending} onClick={() => here.mutate()}>
+          <Button variant="default" loading={here.isPending} onClick={() => void here.find()}>
             I stand here
           </Button>
           {moved && (

@@ -119,6 +119,16 @@ describe("the position of the device", () => {
     expect(await located).toMatchObject({ accuracy: 80 });
   });
 
+  it("is looked for no longer once nobody waits for it", async () => {
+    const device = fakeDevice();
+    const controller = new AbortController();
+    const refused = expect(locate(() => undefined, controller.signal)).rejects.toThrow(/abort/i);
+    device.find(fix(60));
+    controller.abort();
+    await refused;
+    expect(device.clearWatch).toHaveBeenCalledWith(7);
+  });
+
   it("is not asked of a browser that has none", async () => {
     vi.stubGlobal("navigator", {});
     await expect(locate(() => undefined)).rejects.toThrow(messages.location.geolocationUnsupported);
