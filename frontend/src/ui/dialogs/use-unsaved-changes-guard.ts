@@ -52,11 +52,16 @@ export const useUnsavedChangesGuard = ({
       if (agreed) latest.current.onDiscard?.();
       return agreed;
     };
-    void mayLeave().then((leave) => {
-      busy.current = false;
-      if (leave) blocker.proceed();
-      else blocker.reset();
-    });
+    const decide = async () => {
+      try {
+        if (await mayLeave()) return blocker.proceed();
+      } finally {
+        busy.current = false;
+      }
+      blocker.reset();
+    };
+    // What failed is said where it failed; the person stays with what is not saved.
+    decide().catch(() => blocker.reset());
   }, [blocker]);
 
   useEffect(() => {

@@ -45,8 +45,13 @@ export const useReportActions = ({
 
   const run = async (action: Action, work: () => Promise<unknown>) => {
     setBusy(action);
-    await work();
-    setBusy(undefined);
+    try {
+      await work();
+    } catch (error) {
+      toast.error(messageOf(error, messages.reports.requestFailed));
+    } finally {
+      setBusy(undefined);
+    }
   };
   const refused = (error: unknown, message: string) => {
     const findings = findingsIn(error);

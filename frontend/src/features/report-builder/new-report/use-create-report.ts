@@ -97,13 +97,12 @@ export const useCreateReport = ({
     if (running.current) return;
     running.current = true;
     if (asked) setFailure(undefined);
-    if (!(await editing.trigger())) {
-      wait(false);
-      running.current = false;
-      return refuse(connectionMessages.validationFailed);
-    }
-    setCreating(asked);
     try {
+      if (!(await editing.trigger())) {
+        wait(false);
+        return refuse(connectionMessages.validationFailed);
+      }
+      setCreating(asked);
       await send();
     } catch (error) {
       const isUnsent = sent.current === undefined;
