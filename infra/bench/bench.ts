@@ -32,11 +32,21 @@ const words = process.argv.slice(2);
 const chosen = parts.filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)));
 
 const figures: Figure[] = [];
+const broken: string[] = [];
 for (const [name, measure] of chosen) {
   process.stdout.write(`measuring ${name} ...\n`);
-  figures.push(...(await measure()));
+  try {
+    figures.push(...(await measure()));
+  } catch (error) {
+    broken.push(name);
+    process.stderr.write(`${name}: ${error instanceof Error ? error.stack : String(error)}\n`);
+  }
 }
 if (!chromium) process.stdout.write("the site is not measured: no Chromium was found\n");
 process.stdout.write(
   `\n${table(figures)}\n\nOne run on this machine: trust the ratios more than the figures.\n`,
 );
+if (broken.length > 0) {
+  process.stderr.write(`\nNot measured, since it broke: ${broken.join("; ")}.\n`);
+  process.exitCode = 1;
+}

@@ -3,14 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { S3Client } from "@aws-sdk/client-s3";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import type { AuthEnvironment } from "@takseru/auth/environment";
+import type { ImagesEnvironment } from "@takseru/images/environment";
 import { createResourceMatcher, systemClock, toApiEvent } from "@takseru/kit";
 import { createMailbox } from "@takseru/kit/mailbox";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
 import { compose, createTables, demoProfile, finishedDemo, tables } from "@takseru/local";
+import type { LocationEnvironment } from "@takseru/location/environment";
 import { installedDrawer } from "@takseru/pdf/drawer-file";
+import type { PdfEnvironment } from "@takseru/pdf/environment";
 import { installedFonts } from "@takseru/pdf/font-files";
 import { createRenderer } from "@takseru/pdf/renderer";
 import { createWordWriter } from "@takseru/pdf/word-writer";
+import type { ReportsEnvironment } from "@takseru/reports/environment";
 import {
   apis,
   createClient,
@@ -24,7 +29,23 @@ import {
 import { drawCameraPhotograph } from "@takseru/testing/camera-photograph";
 import { createMemoryVault } from "@takseru/testing/memory-vault";
 import { startDynoxide } from "@takseru/testing/start-dynoxide";
+import type { z } from "zod";
 import { startMemoryS3 } from "./memory-s3.ts";
+
+/** A variable that a room gains is missed here by the compiler. */
+type RoomVariables = z.input<typeof AuthEnvironment> &
+  z.input<typeof ReportsEnvironment> &
+  z.input<typeof ImagesEnvironment> &
+  z.input<typeof LocationEnvironment> &
+  z.input<typeof PdfEnvironment>;
+type AwsVariables = Record<
+  | "AWS_ACCESS_KEY_ID"
+  | "AWS_SECRET_ACCESS_KEY"
+  | "AWS_REGION"
+  | "AWS_ENDPOINT_URL_DYNAMODB"
+  | "AWS_ENDPOINT_URL_S3",
+  string
+>;
 
 const REPORTS = limits.pageSize;
 /** As many as the costs assume (infra/costs). */
@@ -177,7 +198,14 @@ export const startColdProduct = async () => {
       FINAL_LOCK_DAYS: "0",
       SEALING_KEY: "key",
       TIME_STAMP_URL: "",
-    },
+      LOCATION_PROVIDER: "embedded",
+      SATELLITE_PROVIDER: "",
+      GOOGLE_KEY_SECRET: "",
+      TEXT_MODEL: "",
+      TEXT_MODEL_REGION: "",
+      TEXT_MODEL_INPUT_PRICE: "0",
+      TEXT_MODEL_OUTPUT_PRICE: "0",
+    } satisfies RoomVariables & AwsVariables,
     stop: async (): Promise<void> => {
       await dynoxide.stop();
       s3.stop();
