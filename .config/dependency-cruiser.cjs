@@ -92,7 +92,7 @@ module.exports = {
     // For the site's "@/".
     tsConfig: { fileName: "frontend/tsconfig.json" },
     doNotFollow: { path: "^node_modules/" },
-    exclude: { path: "(^|/)(dist|cdk\\.out|\\.local)/" },
+    exclude: { path: "(^|/)(dist|cdk\\.out|\\.local)/|^infra/bench/node_modules/" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "node", "default", "types"],
