@@ -5,7 +5,7 @@ import { useReportActions } from "@/features/report-builder/editor/use-report-ac
 import { toast } from "@/ui";
 import { buildStoredReport } from "../../../helpers/fake-report";
 
-it.each(["preview", "complete", "checkAndSign", "finalize"] as const)(
+it.each(["preview", "checkAndSign", "finalize"] as const)(
   "%s can be pressed again where it failed unexpectedly, and says that it failed",
   async (action) => {
     const said = vi.spyOn(toast, "error");
