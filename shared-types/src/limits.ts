@@ -109,7 +109,7 @@ export const limits = {
   checkedFileBytes: 100_000_000,
   /** Warnings that one signature acknowledges, and the characters of a warning's code. */
   acknowledgedWarnings: { max: 200, length: 100 },
-  /** For laying a report out: a Lambda behind API Gateway has 28 for the whole call. Shutting down waits a little longer. */
+  /** Of work for laying a report out (decision 81); a Lambda behind API Gateway has 28 by the clock for the whole call. */
   pdfRenderSeconds: 20,
   /** A time-stamp responder has so long; after that the file goes without. */
   timeStampMs: 4_000,

@@ -13,6 +13,7 @@ import {
 import { createLazyKmsVault } from "@takseru/kit/load-kms-vault";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
 import { createMapTiles } from "@takseru/location";
+import { limits } from "@takseru/shared-types";
 import { composePdf } from "./compose.ts";
 import { PdfEnvironment } from "./environment.ts";
 import { createPdfHandler } from "./handler.ts";
@@ -45,7 +46,11 @@ const pdf = composePdf({
   profileOf: createProfileReader(accounts),
   practiceOf: createPracticeReader(accounts),
   renderer: createRenderer(fonts),
-  wordWriter: createWordWriter({ fonts, drawer: join(import.meta.dirname, DRAWER_FILE) }),
+  wordWriter: createWordWriter(
+    { fonts, drawer: join(import.meta.dirname, DRAWER_FILE) },
+    // API Gateway waits no longer, however busy the machine is.
+    { clockMs: limits.pdfRenderSeconds * 1000 },
+  ),
   siteOrigin: environment.SITE_ORIGIN,
   finalLockDays: environment.FINAL_LOCK_DAYS,
   clock: systemClock,

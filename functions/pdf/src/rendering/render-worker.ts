@@ -1,11 +1,14 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { limits } from "@takseru/shared-types";
 import type { PrintedImage } from "../document/snapshot.ts";
 import { UnprintableImage } from "../images/check-images.ts";
 import type { RenderAnswer, RenderJob } from "./render-job.ts";
 import { createRenderer } from "./renderer.ts";
-import { RenderLimitReached } from "./time-limit.ts";
+import { RenderLimitReached, workOfThread } from "./time-limit.ts";
 
-const renderer = createRenderer(workerData);
+const renderer = createRenderer(workerData, {
+  limit: { milliseconds: limits.pdfRenderSeconds * 1000, now: workOfThread },
+});
 
 const withBuffer = <Image extends PrintedImage>(image: Image): Image => {
   const { buffer, byteOffset, byteLength } = image.bytes;

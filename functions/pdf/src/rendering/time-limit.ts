@@ -14,6 +14,12 @@ export interface TimeLimit {
   now: () => number;
 }
 
+/** The work of this thread, in milliseconds: a busy machine makes it slower, but no more. */
+export const workOfThread = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+};
+
 /** Gives a check that throws RenderLimitReached once the time from now on is over. */
 export const startLimit = ({ milliseconds, now }: TimeLimit): (() => void) => {
   const end = now() + milliseconds;

@@ -5,6 +5,7 @@ import type { FontFiles } from "../text/font-files.ts";
 import type { RenderAnswer, RenderJob } from "./render-job.ts";
 import type { RenderedReport, Renderer } from "./rendered-report.ts";
 import { RenderLimitReached } from "./time-limit.ts";
+import { watchWork } from "./work-limit.ts";
 
 /** The worker ends a report itself after `pdfRenderSeconds`: this is for what it does not notice. */
 const LIMIT_MS = (limits.pdfRenderSeconds + 2) * 1000;
@@ -26,7 +27,7 @@ interface WorkerRendererOptions {
 const ask = (worker: Worker, job: RenderJob, limitMs: number): Promise<RenderAnswer> =>
   new Promise((resolve, reject) => {
     const settle = (then: () => void) => () => {
-      clearTimeout(timer);
+      endWatch();
       worker.off("message", onMessage).off("error", onError).off("exit", onExit);
       then();
     };
@@ -34,9 +35,10 @@ const ask = (worker: Worker, job: RenderJob, limitMs: number): Promise<RenderAns
     const onError = (error: Error & { code?: string }) =>
       settle(() => reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new RenderLimitReached() : error))();
     const onExit = settle(() => reject(new Error("the thread that renders PDFs has ended")));
-    const timer = setTimeout(
+    const endWatch = watchWork(
+      worker,
+      { limitMs },
       settle(() => reject(new RenderLimitReached())),
-      limitMs,
     );
     worker.on("message", onMessage).on("error", onError).on("exit", onExit);
     worker.postMessage(job);

@@ -3,6 +3,7 @@ import { Worker } from "node:worker_threads";
 import { limits } from "@takseru/shared-types";
 import type { RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
 import { RenderLimitReached } from "../rendering/time-limit.ts";
+import { type WorkLimit, watchWork } from "../rendering/work-limit.ts";
 import type { WordAnswer, WordJob, WordThreadData } from "./word-job.ts";
 
 /** Beside this file, as it is in the source and in a bundle: a PDF needs none of its libraries. */
@@ -19,16 +20,18 @@ interface WordWriterOptions {
   /** The module that the thread runs. */
   module?: string | URL;
   limitMs?: number;
+  /** By the clock, where the call itself has a limit. */
+  clockMs?: number;
 }
 
 /** The answer of a thread; rejects if it takes too long, runs out of memory or ends. */
-const answerOf = (worker: Worker, job: WordJob, limitMs: number): Promise<WordAnswer> =>
+const answerOf = (worker: Worker, job: WordJob, limit: WorkLimit): Promise<WordAnswer> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new RenderLimitReached()), limitMs);
+    const endWatch = watchWork(worker, limit, () => reject(new RenderLimitReached()));
     const settle =
       <Value>(then: (value: Value) => void) =>
       (value: Value) => {
-        clearTimeout(timer);
+        endWatch();
         then(value);
       };
     worker.once("message", settle(resolve));
@@ -48,7 +51,7 @@ const answerOf = (worker: Worker, job: WordJob, limitMs: number): Promise<WordAn
 /** Writes in a thread of its own, one report after the other: what takes too long is ended, and the process goes on answering. */
 export const createWordWriter = (
   data: WordThreadData,
-  { module = program, limitMs = limits.pdfRenderSeconds * 1000 }: WordWriterOptions = {},
+  { module = program, limitMs = limits.pdfRenderSeconds * 1000, clockMs }: WordWriterOptions = {},
 ): WordWriter => {
   let last: Promise<unknown> = Promise.resolve();
 
@@ -59,7 +62,7 @@ export const createWordWriter = (
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP },
     });
     try {
-      const answer = await answerOf(worker, job, limitMs);
+      const answer = await answerOf(worker, job, { limitMs, clockMs });
       if (answer.outcome === "failed") throw answer.error;
       const { buffer, byteOffset, byteLength } = answer.file;
       return Buffer.from(buffer, byteOffset, byteLength);
