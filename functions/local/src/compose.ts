@@ -65,6 +65,8 @@ export interface Infrastructure {
   timeStampUrl?: string | undefined;
   /** Writes texts of reports beside the templates. */
   model?: LanguageModel | undefined;
+  /** Rows of a closed account were erased. */
+  noteErased?: () => void;
   /** What paid calls may cost a valuer. */
   budgets?: Record<BudgetPurpose, BudgetLimit> | undefined;
   renderer: Renderer;
@@ -95,6 +97,7 @@ export const compose = ({
   timeStampUrl,
   model,
   budgets = limits.budgets,
+  noteErased = () => undefined,
   renderer,
   wordWriter,
   siteOrigin,
@@ -109,6 +112,7 @@ export const compose = ({
   const accountStore = { client, table: accountsTable.name };
   const profileOf = createProfileReader(accountStore);
   const practiceOf = createPracticeReader(accountStore);
+  const rights = createErasureRights({ ...accountStore, clock });
   const handlerDependencies = {
     log,
     metrics,
@@ -124,7 +128,13 @@ export const compose = ({
       objects,
       profileOf,
       practiceOf,
-      rights: createErasureRights({ ...accountStore, clock }),
+      rights: {
+        ...rights,
+        noteErased: async (userId) => {
+          await rights.noteErased(userId);
+          noteErased();
+        },
+      },
       model,
       budgets,
       openapiFile: committedOpenapiFile(),

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from "node:path";
 import { z } from "zod";
 import { identify, isGoneWithin, ProcessIdentity } from "./database/process-identity.ts";
+import { keepPrivate } from "./keep-private.ts";
 import { removeIfPossible } from "./remove-if-possible.ts";
 import { StartError, systemCode } from "./start-error.ts";
 
@@ -23,6 +24,23 @@ export interface DataFolder {
   whyNotWritable(bytes: number): StartError | undefined;
   release(): void;
 }
+
+/** What a server writes into its folder: that may be in use for other things. */
+const OWN_NAMES = new Set([
+  "demo.done",
+  "dynoxide.db",
+  "dynoxide.db-shm",
+  "dynoxide.db-wal",
+  "dynoxide.json",
+  "erased",
+  "geo",
+  "mailbox.jsonl",
+  "objects",
+  "sealing.key",
+  "secret",
+  "server.lock",
+  "tools",
+]);
 
 const NO_ROOM = new Set(["ENOSPC", "EDQUOT"]);
 
@@ -101,7 +119,7 @@ const readSecret = (file: string): string => {
   return readFileSync(file, "utf8");
 };
 
-/** Creates the folder if it is missing and locks it for this process; throws StartError when it cannot. */
+/** Creates the folder if it is missing, closes it to other users and locks it for this process; throws StartError when it cannot. */
 export const openDataFolder = async (folder: string, patience = PATIENCE_MS): Promise<DataFolder> => {
   const lock = join(folder, "server.lock");
   const release = () => removeIfPossible(lock);
@@ -112,6 +130,7 @@ export const openDataFolder = async (folder: string, patience = PATIENCE_MS): Pr
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     await take(folder, lock, identity, patience);
     isLocked = true;
+    keepPrivate(folder, (name) => OWN_NAMES.has(name));
     return {
       path: (...parts) => join(folder, ...parts),
       secret: readSecret(join(folder, "secret")),

@@ -25,6 +25,8 @@ const readVariables = () => {
 };
 
 const main = async (): Promise<void> => {
+  // What this process and the database write is for their user alone.
+  process.umask(0o077);
   const environment = readVariables();
   let takseru: Takseru | undefined;
   const end = async () => {

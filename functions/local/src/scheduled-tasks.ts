@@ -14,15 +14,30 @@ import type { Infrastructure } from "./compose.ts";
 export const composeTasks = ({
   client,
   objects,
+  mailer,
+  noteErased = () => undefined,
   log,
   clock = systemClock,
-}: Pick<Infrastructure, "client" | "objects" | "log" | "clock">): (() => Promise<void>) => {
+}: Pick<Infrastructure, "client" | "objects" | "log" | "clock"> &
+  Partial<Pick<Infrastructure, "mailer" | "noteErased">>): (() => Promise<void>) => {
   const accountStore = { client, table: accountsTable.name };
-  const account = createAccountErasure({ accounts: createAccountRepository(accountStore), clock, log });
+  const account = createAccountErasure({
+    accounts: createAccountRepository(accountStore),
+    ...(mailer && { mailer }),
+    clock,
+    log,
+  });
+  const rights = createErasureRights({ ...accountStore, clock });
   const reports = createReportErasure({
     rows: createErasureRepository({ client, table: reportsTable.name }),
     objects: guardObjectStore(objects, log),
-    rights: createErasureRights({ ...accountStore, clock }),
+    rights: {
+      ...rights,
+      noteErased: async (userId) => {
+        await rights.noteErased(userId);
+        noteErased();
+      },
+    },
     clock,
     log,
   });

@@ -13,6 +13,7 @@ import { type DataFolder, openDataFolder } from "./data-folder.ts";
 import { createTables } from "./database/create-tables.ts";
 import { startDynoxide } from "./database/dynoxide.ts";
 import { ensureDynoxide } from "./database/dynoxide-binary.ts";
+import { noteErased } from "./database/rewrite-database.ts";
 import { seedOnce } from "./demo/seed-client.ts";
 import type { LocalEnvironment } from "./environment.ts";
 import { openServer } from "./http/server.ts";
@@ -61,7 +62,12 @@ export const start = async (
     const binary = await ensureDynoxide({ named: environment.dynoxideBin, tools: folder.path("tools"), say });
 
     const dynoxide = await startDynoxide(
-      { binary, database: folder.path("dynoxide.db"), record: folder.path("dynoxide.json") },
+      {
+        binary,
+        database: folder.path("dynoxide.db"),
+        record: folder.path("dynoxide.json"),
+        erased: folder.path("erased"),
+      },
       { log },
     );
     undo.push(dynoxide.stop);
@@ -86,6 +92,7 @@ export const start = async (
     const origin = environment.origin ?? direct;
     folder.announce(origin);
 
+    const eraseAtNextStart = () => noteErased(folder.path("erased"));
     const mailbox = createMailbox({ file: folder.path("mailbox.jsonl"), clock: systemClock });
     const objects = createDiskObjectStore({
       folder: folder.path("objects"),
@@ -114,6 +121,7 @@ export const start = async (
       budgets: environment.budgets,
       keepsSatellitePictures: environment.keepsSatellitePictures,
       mailer: mailbox,
+      noteErased: eraseAtNextStart,
       vault: createVault(localDataKeys(readKeyFile(folder.path("sealing.key")))),
       timeStampUrl: environment.timeStampUrl,
       model: environment.textModel ? textModel(environment.textModel) : undefined,
@@ -143,7 +151,7 @@ export const start = async (
     // Read before somebody asks, while other calls are answered.
     void geoData.current();
 
-    const tasks = composeTasks({ client, objects, log });
+    const tasks = composeTasks({ client, objects, mailer: mailbox, noteErased: eraseAtNextStart, log });
     undo.push(startSchedule(tasks, { everyMs: HOUR_MS, log }).stop);
     const sweep = composeSweep({ objects });
     undo.push(startSchedule(sweep, { everyMs: DAY_MS, log }).stop);

@@ -1,6 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openDataFolder } from "../src/data-folder.ts";
@@ -25,6 +33,49 @@ describe("the data folder", () => {
     const data = await openDataFolder(folder);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(data.path("objects", "x")).toBe(join(folder, "objects", "x"));
+  });
+
+  it("is taken from other users with all that is in it, where an earlier version or a copy left it open", async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, "objects", "images"), { recursive: true });
+    mkdirSync(join(folder, "tools"));
+    const modes: Record<string, number> = {
+      "dynoxide.db": 0o644,
+      "dynoxide.db-wal": 0o644,
+      "dynoxide.db-shm": 0o666,
+      "mailbox.jsonl": 0o640,
+      "objects/images/one.jpg": 0o644,
+      "tools/program": 0o755,
+      "notes.txt": 0o644,
+    };
+    for (const [name, mode] of Object.entries(modes)) {
+      writeFileSync(join(folder, name), "");
+      chmodSync(join(folder, name), mode);
+    }
+    symlinkSync("/etc/hosts", join(folder, "geo"));
+    for (const name of ["objects/images", "objects", "tools", "."]) chmodSync(join(folder, name), 0o755);
+    const modeOf = (name: string) => (statSync(join(folder, name)).mode & 0o777).toString(8);
+    await openDataFolder(folder);
+    expect([".", "objects", "objects/images", "tools"].map(modeOf)).toEqual(Array(4).fill("700"));
+    expect(Object.fromEntries(Object.keys(modes).map((name) => [name, modeOf(name)]))).toEqual({
+      "dynoxide.db": "600",
+      "dynoxide.db-wal": "600",
+      "dynoxide.db-shm": "600",
+      "mailbox.jsonl": "600",
+      "objects/images/one.jpg": "600",
+      "tools/program": "700",
+      // Not a server's: the closed folder keeps it from others.
+      "notes.txt": "644",
+    });
+  });
+
+  it("closes files again that were left open in a closed folder", async () => {
+    const folder = temporaryFolder();
+    chmodSync(folder, 0o700);
+    writeFileSync(join(folder, "dynoxide.db"), "");
+    chmodSync(join(folder, "dynoxide.db"), 0o644);
+    await openDataFolder(folder);
+    expect(statSync(join(folder, "dynoxide.db")).mode & 0o777).toBe(0o600);
   });
 
   it("keeps its secret for the next start, unreadable to others", async () => {

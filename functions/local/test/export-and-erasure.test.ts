@@ -169,6 +169,9 @@ describe("deleting the account", () => {
       subject: "Your Takseru account was deleted",
     });
     await erase(interruptible, token);
+    const addresses = (await interruptible.product.mails()).map(({ to }) => to);
+    expect(addresses).not.toContain(valuer.registration.email);
+    expect(addresses).toContain(other.valuer.registration.email);
 
     const left = await traces(valuer);
     const verification = left.filter(({ pk }) => pk === `VERIFICATION#${report.verification_code}`);

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -56,6 +57,19 @@ const run = (dataFolder: string, variables: Record<string, string> = {}) => {
 };
 
 describe("the embedded server as a process", () => {
+  it("writes nothing that another user of the machine can read", async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, "data"), { mode: 0o755 });
+    const { ready, child, ended } = run(join(folder, "data"));
+    await ready;
+    const written = readdirSync(join(folder, "data"), { recursive: true, encoding: "utf8" });
+    expect(written).toEqual(expect.arrayContaining(["dynoxide.db", "dynoxide.db-wal", "secret"]));
+    const open = [".", ...written].filter((name) => statSync(join(folder, "data", name)).mode & 0o077);
+    expect(open).toEqual([]);
+    child.kill("SIGTERM");
+    await ended;
+  });
+
   it("says where it is, answers there, and ends cleanly when told to", async () => {
     const folder = temporaryFolder();
     const { child, ready, ended } = run(folder);

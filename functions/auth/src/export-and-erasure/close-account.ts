@@ -46,6 +46,6 @@ export const createAccountClosing = ({
       accounts.closeAccount(account, tokenHash, now, until),
     );
     const closed = { at: now.toISOString(), device: describeDevice(userAgent) };
-    await mailSender.trySend(accountClosedMail(account.email, siteOrigin, closed));
+    await mailSender.trySend({ ...accountClosedMail(account.email, siteOrigin, closed), endOf: userId });
   },
 });

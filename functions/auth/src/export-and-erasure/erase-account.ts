@@ -1,20 +1,24 @@
-import { AppError, type Clock, type Log } from "@takseru/kit";
+import { AppError, type Clock, type Log, type Mailer } from "@takseru/kit";
 import { hashToken } from "../credentials/tokens.ts";
 import type { AccountClosures } from "../storage/account-closures.ts";
 import { createErasure } from "./finish-erasures.ts";
 
 export interface AccountErasureDependencies {
   accounts: Pick<AccountClosures, "findErasure" | "openClosures" | "eraseBatch" | "noteErased">;
+  mailer?: Pick<Mailer, "forget">;
   clock: Clock;
   log: Log;
 }
 
-/** Deletes what the Accounts table has of a closed account. */
-export const createAccountErasure = ({ accounts, clock, log }: AccountErasureDependencies) => {
+/** Deletes what the Accounts table, and a mailer that keeps its mails, have of a closed account. */
+export const createAccountErasure = ({ accounts, mailer, clock, log }: AccountErasureDependencies) => {
   const { erase, finishErasures } = createErasure({
     openClosures: () => accounts.openClosures("account"),
     eraseStep: (userId) => accounts.eraseBatch(userId),
-    noteErased: (userId) => accounts.noteErased("account", userId, clock.now()),
+    noteErased: async (userId) => {
+      await mailer?.forget?.(userId);
+      await accounts.noteErased("account", userId, clock.now());
+    },
     clock,
     log,
   });

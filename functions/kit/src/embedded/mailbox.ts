@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync } from "node:fs";
-import { open, readFile } from "node:fs/promises";
+import { open, readFile, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import * as z from "zod";
 import type { Clock } from "../core/clock.ts";
@@ -11,12 +11,16 @@ const StoredMail = z.object({
   text: z.string(),
   html: z.string(),
   sent_at: z.string(),
+  end_of: z.string().optional(),
 });
 
+type StoredMail = z.output<typeof StoredMail>;
+
 /** A mail as the mailbox shows it; `links` are the addresses in it without duplicates. */
-export type ReceivedMail = z.output<typeof StoredMail> & { links: string[] };
+export type ReceivedMail = Omit<StoredMail, "end_of"> & { links: string[] };
 
 export interface Mailbox extends Mailer {
+  forget(accountId: string): Promise<void>;
   /** Every mail that was sent, newest first. */
   list(): Promise<ReceivedMail[]>;
 }
@@ -31,34 +35,60 @@ export const linksOf = ({ text, html }: { text: string; html: string }): string[
   return [...new Set(addresses.map(([address]) => address.replace(SENTENCE_END, "")))];
 };
 
-const parseLine = (line: string): ReceivedMail[] => {
+const parseLine = (line: string): StoredMail[] => {
   if (line === "") return [];
   try {
-    const mail = StoredMail.parse(JSON.parse(line));
-    return [{ ...mail, links: linksOf(mail) }];
+    return [StoredMail.parse(JSON.parse(line))];
   } catch {
     return []; // A crash cut this line off; `send` never returned.
   }
 };
 
-/** Writes mails into a file, one JSON line each, on the disk before `send` returns. */
+/** Writes mails into a file, one JSON line each, on the disk before `send` returns. Those of an erased account leave it. */
 export const createMailbox = ({ file, clock }: { file: string; clock: Clock }): Mailbox => {
   mkdirSync(dirname(file), { recursive: true });
+  const read = async (): Promise<StoredMail[]> => {
+    const content = existsSync(file) ? await readFile(file, "utf8") : "";
+    return content.split("\n").flatMap(parseLine);
+  };
+  const write = async (path: string, flags: "a" | "w", mails: readonly StoredMail[]): Promise<void> => {
+    const handle = await open(path, flags, 0o600);
+    try {
+      // The leading line break ends a line that a crash may have cut off.
+      await handle.appendFile(mails.map((mail) => `\n${JSON.stringify(mail)}\n`).join(""));
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  };
+  // One after the other: what is sent while the file is written anew would be lost.
+  let last: Promise<void> = Promise.resolve();
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
   return {
-    send: async ({ to, subject, text, html }) => {
-      const line = JSON.stringify({ to, subject, text, html, sent_at: clock.now().toISOString() });
-      const handle = await open(file, "a", 0o600);
-      try {
-        // The leading line break ends a line that a crash may have cut off.
-        await handle.appendFile(`\n${line}\n`);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
-    },
-    list: async () => {
-      const content = existsSync(file) ? await readFile(file, "utf8") : "";
-      return content.split("\n").flatMap(parseLine).reverse();
-    },
+    send: ({ to, subject, text, html, endOf }) =>
+      inTurn(() => {
+        const sent_at = clock.now().toISOString();
+        return write(file, "a", [{ to, subject, text, html, sent_at, ...(endOf && { end_of: endOf }) }]);
+      }),
+    // Somebody may have registered with the address again: later mails are another account's.
+    forget: (accountId) =>
+      inTurn(async () => {
+        const mails = await read();
+        const end = mails.findLastIndex(({ end_of }) => end_of === accountId);
+        if (end < 0) return;
+        const aside = `${file}.new`;
+        await write(
+          aside,
+          "w",
+          mails.filter(({ to }, index) => index > end || to !== mails[end]?.to),
+        );
+        await rename(aside, file);
+      }),
+    list: async () =>
+      (await read()).map(({ end_of: _, ...mail }) => ({ ...mail, links: linksOf(mail) })).reverse(),
   };
 };

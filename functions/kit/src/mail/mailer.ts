@@ -4,8 +4,12 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** The id of the account that ends: this is the last mail to it. */
+  endOf?: string;
 }
 
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+  /** A mailer that keeps what it sent deletes the mails to an account that has ended and is erased. */
+  forget?(accountId: string): Promise<void>;
 }

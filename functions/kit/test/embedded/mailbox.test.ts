@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -69,6 +69,17 @@ describe("the mailbox", () => {
     const restarted = createMailbox({ file, clock });
     await restarted.send(mail("after"));
     expect((await restarted.list()).map(({ subject }) => subject)).toEqual(["after", "kept"]);
+  });
+
+  it("forgets the mails to an erased account, and not those that came to its address afterwards", async () => {
+    const mailbox = createMailbox({ file, clock });
+    await mailbox.send(mail("welcome"));
+    await mailbox.send({ ...mail("another's"), to: "other@example.com" });
+    await mailbox.send({ ...mail("the account was deleted"), endOf: "jane" });
+    await Promise.all([mailbox.forget("jane"), mailbox.send(mail("registered again")), mailbox.forget("x")]);
+    expect((await mailbox.list()).map(({ subject }) => subject)).toEqual(["registered again", "another's"]);
+    expect(readFileSync(file, "utf8")).not.toMatch(/welcome|deleted/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it("keeps messages whole that are sent at the same time", async () => {

@@ -3,6 +3,7 @@ import type { Log } from "@takseru/kit";
 import { StartError } from "../start-error.ts";
 import { type DynoxideFiles, type DynoxideProcess, endLeftOver, runDynoxide } from "./dynoxide-process.ts";
 import { freeLoopbackAddress, type LoopbackAddress } from "./loopback-address.ts";
+import { rewriteErased } from "./rewrite-database.ts";
 
 export interface Dynoxide {
   endpoint: string;
@@ -50,6 +51,7 @@ const runAgain = async (files: DynoxideFiles, address: LoopbackAddress): Promise
  */
 export const startDynoxide = async (files: DynoxideFiles, { log }: { log: Log }): Promise<Dynoxide> => {
   await endLeftOver(files);
+  rewriteErased({ database: files.database, mark: files.erased });
   const { address, running: first } = await runOnFreePort(files);
   let running = first;
   let stopping = false;

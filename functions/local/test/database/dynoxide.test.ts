@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { delimiter, join } from "node:path";
-import { GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { createDocumentClient, type TableDefinition } from "@takseru/kit";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createTables } from "../../src/database/create-tables.ts";
@@ -11,6 +11,7 @@ import { startDynoxide } from "../../src/database/dynoxide.ts";
 import { findDynoxide } from "../../src/database/dynoxide-binary.ts";
 import type { Machine } from "../../src/database/dynoxide-package.ts";
 import { identify, isGoneWithin, isRunning } from "../../src/database/process-identity.ts";
+import { noteErased } from "../../src/database/rewrite-database.ts";
 import { StartError } from "../../src/start-error.ts";
 import { installedDynoxide } from "../helpers/installed-dynoxide.ts";
 import { temporaryFolder } from "../helpers/temporary-folder.ts";
@@ -28,6 +29,7 @@ const filesIn = (folder: string) => ({
   binary: installedDynoxide(),
   database: join(folder, "dynoxide.db"),
   record: join(folder, "dynoxide.json"),
+  erased: join(folder, "erased"),
 });
 
 const clientOf = (endpoint: string, maxAttempts = 6) => {
@@ -47,6 +49,44 @@ const startIn = async (folder: string) => {
   onTestFinished(() => dynoxide.stop());
   return { dynoxide, logged, client: clientOf(dynoxide.endpoint) };
 };
+
+/** How often a text stands in the bytes of the database's files. */
+const countIn = (folder: string, text: string): number =>
+  ["dynoxide.db", "dynoxide.db-wal"]
+    .filter((name) => existsSync(join(folder, name)))
+    .reduce((sum, name) => sum + readFileSync(join(folder, name), "latin1").split(text).length - 1, 0);
+
+it("the bytes of erased rows are gone after the next start, and nothing else is", async () => {
+  const folder = temporaryFolder();
+  const first = await startIn(folder);
+  await createTables(first.client, [things]);
+  const texts = Array.from({ length: 40 }, (_, index) => `erased-text-${index}-`.repeat(30 * (index + 1)));
+  for (const [index, text] of texts.entries())
+    await first.client.send(
+      new PutCommand({ TableName: "Things", Item: { pk: "gone", sk: String(index), text } }),
+    );
+  await put(first.client, "stays");
+  for (const index of texts.keys())
+    await first.client.send(
+      new DeleteCommand({ TableName: "Things", Key: { pk: "gone", sk: String(index) } }),
+    );
+  await first.dynoxide.stop();
+  // Else there would be nothing to mend.
+  expect(countIn(folder, "erased-text")).toBeGreaterThan(0);
+
+  noteErased(filesIn(folder).erased);
+  const second = await startIn(folder);
+  const { Items } = await second.client.send(
+    new QueryCommand({
+      TableName: "Things",
+      KeyConditionExpression: "pk = :pk",
+      ExpressionAttributeValues: { ":pk": "a" },
+    }),
+  );
+  expect(Items).toHaveLength(1);
+  expect(countIn(folder, "erased-text")).toBe(0);
+  expect(existsSync(filesIn(folder).erased)).toBe(false);
+});
 
 const identityOf = (pid: number) => {
   const identity = identify(pid);

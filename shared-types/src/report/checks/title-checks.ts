@@ -1,3 +1,4 @@
+import { limits } from "../../limits.ts";
 import { roadOwnership } from "../../texts/choices/property.ts";
 import { statesLegalAccess } from "../legal-access.ts";
 import type { ReportFields } from "../report-fields.ts";
@@ -52,7 +53,12 @@ const accessMatter = (report: ReportFields): CheckMatter | undefined => {
   const road = roadText(report);
   const words = [road, legal_access || right_of_way].filter((part) => part !== "").join("; ");
   if (words === "" && !isForLender(report)) return undefined;
-  const text = words === road ? [road, "no right of way is stated"].filter(Boolean).join("; ") : words;
+  const stated = words === road ? [road, "no right of way is stated"].filter(Boolean).join("; ") : words;
+  // The front page has room for a line, and cuts nobody's words.
+  const text =
+    stated.length > limits.text.line
+      ? [road, "no right of way is stated: see the section on access"].filter(Boolean).join("; ")
+      : stated;
   return note(1, "Access", text.charAt(0).toUpperCase() + text.slice(1));
 };
 
