@@ -45,7 +45,14 @@ export const composeImages = ({
   const sweep = createSweep({ deletedPhotographs, ...services });
   return {
     photographs: createPhotographService({ photographs, uploads, reader, storage, sweep, ...services }),
-    photographChanges: createPhotographChanges({ photographs, reader, storage, ...services }),
+    photographChanges: createPhotographChanges({
+      photographs,
+      deletedPhotographs,
+      uploads,
+      reader,
+      storage,
+      ...services,
+    }),
     deletedPhotographs: createDeletedPhotographs({
       photographs,
       deletedPhotographs,

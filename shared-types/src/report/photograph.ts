@@ -136,11 +136,17 @@ export const ImageChange = z.lazy(() =>
 );
 export type ImageChange = z.output<typeof ImageChange>;
 
-/** The photographs of a category in the order that is wanted; those that are not named stand behind them as they stood. */
+/**
+ * The photographs of a category in the order that is wanted; those that are not named, such as one that another device has just
+ * added, stand behind them as they stood.
+ */
 export const ImageOrder = z.lazy(() =>
   z.object({
     category: imageCategory.schema,
-    ids: boundedList(z.array(uuid()), imageTotal, messages.images.tooMany(imageTotal)),
+    ids: boundedList(z.array(uuid()), imageTotal, messages.images.tooMany(imageTotal)).refine(
+      (ids) => new Set(ids).size === ids.length,
+      messages.images.namedTwice,
+    ),
   }),
 );
 export type ImageOrder = z.output<typeof ImageOrder>;

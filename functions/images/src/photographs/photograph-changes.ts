@@ -1,15 +1,17 @@
-import type { Clock, GuardedObjectStore } from "@takseru/kit";
+import { AppError, type Clock, type GuardedObjectStore } from "@takseru/kit";
 import { categoryFull, type ImageRecord, imageObjectKeys, type ReportHead } from "@takseru/reports";
 import {
-  eachOnce,
   type Image,
   type ImageCategory,
   type ImageChange,
   type ImageOrder,
   imageLimits,
+  messages,
   photographPosition,
 } from "@takseru/shared-types";
+import type { UploadRepository } from "../uploads/upload-repository.ts";
 import { auditOf, openChange, type PhotographAudit, turnPins } from "./changed-photograph.ts";
+import type { DeletedPhotographRepository } from "./deleted-photograph-repository.ts";
 import type { PhotographReader } from "./photograph-reader.ts";
 import type { PhotographRepository } from "./photograph-repository.ts";
 import type { PhotographStorage } from "./photograph-storage.ts";
@@ -17,6 +19,8 @@ import { isRefusal, retryOnChange } from "./retry-on-change.ts";
 
 export interface PhotographChangesDependencies {
   photographs: Pick<PhotographRepository, "change" | "order">;
+  deletedPhotographs: Pick<DeletedPhotographRepository, "find">;
+  uploads: Pick<UploadRepository, "find">;
   reader: PhotographReader;
   storage: Pick<PhotographStorage, "renderAgain">;
   objects: Pick<GuardedObjectStore, "discard">;
@@ -49,11 +53,30 @@ const orderAudit = (
 /** Changes photographs and their order. Of two changes of one photograph the later one stands, and the history has both. */
 export const createPhotographChanges = ({
   photographs,
+  deletedPhotographs,
+  uploads,
   reader,
   storage,
   objects,
   clock,
 }: PhotographChangesDependencies) => {
+  /** VALIDATION_FAILED unless each is a photograph of the report, one that can be brought back, or one on its way. */
+  const mustBeOfReport = async (
+    { owner, id: reportId }: ReportHead,
+    ids: readonly string[],
+    field: "ids" | "pins",
+  ): Promise<void> => {
+    if (ids.length === 0) return;
+    const stored = new Set((await reader.images(owner, reportId)).map(({ id }) => id));
+    for (const id of new Set(ids)) {
+      if (stored.has(id)) continue;
+      if (await deletedPhotographs.find(owner, reportId, id)) continue;
+      if (await uploads.find(owner, reportId, id)) continue;
+      const message = messages.images.notOfReport;
+      throw new AppError("VALIDATION_FAILED", { message, fields: { [field]: message } });
+    }
+  };
+
   /** Behind all that are in the category. */
   const lastPosition = (others: readonly ImageRecord[], category: ImageCategory): number =>
     others
@@ -112,19 +135,27 @@ export const createPhotographChanges = ({
         const change = openChange(before, wanted);
         if (Object.keys(change).length === 0) return reader.toImage(before);
         if (change.category) mustHaveRoom(report, change.category);
+        // A pin that is there already may point at a photograph that is gone for good.
+        const there = new Set((before.pins ?? []).map(({ image_id }) => image_id));
+        const pointed = (change.pins ?? []).map(({ image_id }) => image_id);
+        await mustBeOfReport(
+          report,
+          pointed.filter((image) => !there.has(image)),
+          "pins",
+        );
         const all = change.category || change.cover ? await reader.images(ownerId, reportId) : [];
         const others = all.filter((other) => other.id !== id);
         return reader.toImage(await write(report, before, change, others));
       }),
 
-    /** A place is kept free for an id that is not stored yet, such as that of a photograph on its way. */
-    order: (ownerId: string, reportId: number, { category, ids }: ImageOrder): Promise<Image[]> =>
+    /** A place is kept free for a photograph on its way. */
+    order: (ownerId: string, reportId: number, { category, ids: wanted }: ImageOrder): Promise<Image[]> =>
       retryOnChange(async () => {
         const report = await reader.findEditable(ownerId, reportId);
         const before = (await reader.images(ownerId, reportId)).filter(
           (image) => image.category === category,
         );
-        const wanted = eachOnce(ids);
+        await mustBeOfReport(report, wanted, "ids");
         const placeOf = (image: ImageRecord, index: number): number =>
           (wanted.includes(image.id) ? wanted.indexOf(image.id) : wanted.length + index) + 1;
         const places = before

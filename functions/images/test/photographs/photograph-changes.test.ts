@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { imageObjectKeys } from "@takseru/reports";
-import { dataReply, Image, type ImageCategory } from "@takseru/shared-types";
+import { dataReply, Image, type ImageCategory, messages } from "@takseru/shared-types";
 import { jpegWithExif, readCorners, uprightCorners } from "@takseru/testing/image-files";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
 import { setup } from "../helpers/setup.ts";
 
 let dynoxide: Dynoxide;
@@ -35,6 +36,13 @@ const setupChanges = async () => {
     add: async (category: ImageCategory, filename = "photo.jpg") => {
       at(`2026-01-05T05:${minute++}:00.000Z`);
       return (await send(category, photograph, "image/jpeg", filename)).id;
+    },
+    /** The id of a photograph on its way. */
+    announce: async (category: ImageCategory) => {
+      const { body } = await room.requestUploads(category, [
+        { filename: "a.jpg", size: 9, type: "image/jpeg" },
+      ]);
+      return dataReply(z.array(z.object({ id: z.string() }))).parse(body).data[0]?.id ?? "";
     },
     changed: async (id: string, body: unknown) => dataReply(Image).parse((await change(id, body)).body).data,
     /** The changes that the report's history has of photographs, oldest first. */
@@ -98,9 +106,38 @@ describe("an announced photograph", () => {
   });
 });
 
+describe("ids of photographs", () => {
+  it("that are not of the report, or stand twice in an order, are refused with the field", async () => {
+    const { add, announce, order, change, changes, remove, ids } = await setupChanges();
+    const other = await setupChanges();
+    const foreign = await other.add("land_views");
+    const [a, b, plan] = [await add("land_views"), await add("land_views"), await add("documents")];
+    const before = await changes();
+    const refusal = (field: string, message: string) => ({
+      status: 400,
+      body: { message, error: { code: "VALIDATION_FAILED", fields: { [field]: message } } },
+    });
+    for (const unknown of [foreign, randomUUID()]) {
+      expect(await order("land_views", [b, unknown, a])).toMatchObject(
+        refusal("ids", messages.images.notOfReport),
+      );
+      expect(await change(plan, { pins: [{ x: 0, y: 0, image_id: unknown }] })).toMatchObject(
+        refusal("pins", messages.images.notOfReport),
+      );
+    }
+    expect((await order("land_views", [b, a, b])).status).toBe(400);
+    expect([await ids("land_views"), await changes()]).toEqual([[a, b], before]);
+
+    // One that can be brought back, and one on its way, have a place; a pin stays at a photograph that is gone.
+    await remove(b);
+    expect((await order("land_views", [b, await announce("land_views"), a])).status).toBe(200);
+    expect((await change(plan, { pins: [{ x: 0, y: 0, image_id: b }] })).status).toBe(200);
+  });
+});
+
 describe("the order of a category", () => {
   it("is that of the call; those that are not named stand behind, and a place is kept for one on its way", async () => {
-    const { add, order, ids, list } = await setupChanges();
+    const { add, announce, order, ids, list } = await setupChanges();
     const [a, b, c, d] = [
       await add("land_views"),
       await add("land_views"),
@@ -108,7 +145,8 @@ describe("the order of a category", () => {
       await add("land_views"),
     ];
     const other = await add("boundaries");
-    const answer = await order("land_views", [c, randomUUID(), a, other]);
+    const announced = await announce("land_views");
+    const answer = await order("land_views", [c, announced, a, other]);
     expect(answer.status).toBe(200);
     expect(dataReply(Image.unwrap().array()).parse(answer.body).data).toEqual(await list());
     expect(await ids("land_views")).toEqual([c, a, b, d]);
@@ -335,10 +373,10 @@ describe("the history", () => {
   });
 
   it("has nothing of a place that is kept for a photograph on its way", async () => {
-    const { add, order, changes } = await setupChanges();
+    const { add, announce, order, changes } = await setupChanges();
     const ids = [await add("land_views"), await add("land_views")];
     const before = await changes();
-    expect((await order("land_views", [randomUUID(), ...ids])).status).toBe(200);
+    expect((await order("land_views", [await announce("land_views"), ...ids])).status).toBe(200);
     expect(await changes()).toEqual(before);
   });
 

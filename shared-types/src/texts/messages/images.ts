@@ -12,6 +12,8 @@ export const imagesMessages = {
   notAnImage: "Only JPG, PNG, GIF or WebP images can be uploaded",
   none: "Please choose at least one image",
   tooMany: (max: number) => `At most ${max} images can be uploaded at once`,
+  notOfReport: "A photograph that is named here is not one of this report",
+  namedTwice: "A photograph is named twice in this order",
   tooManyPins: (max: number) => `A plan can have at most ${max} pins`,
   tooManyUploads: (max: number) =>
     `${max} uploads were begun here today and not finished. Please upload the rest tomorrow.`,
