@@ -100,10 +100,16 @@ describe("the order of photographs", () => {
     );
   });
 
-  test("is changed by one call, and an id that nobody knows keeps a place", async () => {
+  test("is changed by one call, and one on its way keeps a place", async () => {
     const id = await newReport();
     const [a, b, c] = [await add(id), await add(id), await add(id)];
-    const waiting = randomUUID();
+    const Announced = z.object({ data: z.tuple([z.object({ id: z.string() })]) });
+    const file = { filename: "a.jpg", size: 9, type: "image/jpeg" };
+    const uploads = await valuer.call("POST", `/reports/${id}/images/uploads`, {
+      body: { category: "land_views", files: [file] },
+    });
+    const waiting = expectAnswer(uploads, 201, Announced).data[0].id;
+    expectError(await order(id, "land_views", [c, randomUUID(), a]), 400, { code: "VALIDATION_FAILED" });
     const { data } = expectAnswer(await order(id, "land_views", [c, waiting, a]), 200, PlacedList);
     expect(data.map((image) => image.id)).toEqual([c, a, b]);
     expect(data.slice(0, 2).map(({ position }) => position)).toEqual([1, 3]);
