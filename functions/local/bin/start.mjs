@@ -51,10 +51,14 @@ const whenNpmDies = (then) => {
   setInterval(() => isGone() && then(), PARENT_CHECK_MS).unref();
 };
 
+/** What a picture of 10 MB took is given back to the system: glibc would keep it for the next one. */
+const memory = JSON.parse(readFileSync(new URL("server-memory.json", import.meta.url), "utf8"));
+
 const serve = () =>
   new Promise((done) => {
-    const server = spawn(node24(), ["functions/local/src/main.ts"], {
+    const server = spawn(node24(), [...memory.flags, "functions/local/src/main.ts"], {
       cwd: root,
+      env: { ...memory.variables, ...process.env },
       // The channel closes when this process ends, even by a kill: the server then stops.
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import memory from "../../local/bin/server-memory.json" with { type: "json" };
 
 const main = fileURLToPath(new URL("../../local/src/main.ts", import.meta.url));
 
@@ -24,8 +25,9 @@ export const startServerProcess = async (
   }: { demo?: boolean; port?: number; variables?: Readonly<Record<string, string>> } = {},
 ): Promise<ServerProcess> => {
   const started = performance.now();
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...memory.flags, main], {
     env: {
+      ...memory.variables,
       ...process.env,
       ...variables,
       PORT: String(port),

@@ -7,7 +7,10 @@ import type { DecodeTask, Rendition } from "./decode-task.ts";
 /** Beside this file, as it is in the source and in a bundle. */
 const program = join(import.meta.dirname, `decoder-process${extname(import.meta.filename)}`);
 
-/** All that the process gets of the environment: where its libraries are, and two arenas of memory instead of eight. */
+/**
+ * All that the process gets of the environment: where its libraries are, two arenas of memory instead of eight, and that what
+ * a picture took is given back to the system.
+ */
 const environment = () => ({
   ...Object.fromEntries(
     ["PATH", "LD_LIBRARY_PATH", "SystemRoot", "TMPDIR", "TEMP"].flatMap((name) => {
@@ -16,6 +19,8 @@ const environment = () => ({
     }),
   ),
   MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "131072",
+  MALLOC_TRIM_THRESHOLD_: "131072",
 });
 
 const bytes = z.instanceof(Uint8Array);
