@@ -10,6 +10,10 @@ declare module "pdfjs-dist/wasm/jbig2_nowasm_fallback.js" {
   interface Decoder extends Record<string, unknown> {
     /** The memory. */
     i: { readonly buffer: ArrayBuffer };
+    /** Makes it ready. */
+    j: () => void;
+    /** Allocates so many bytes. */
+    k: (bytes: number) => number;
     /** Decodes JBIG2. */
     m: (
       data: number,
