@@ -4,7 +4,7 @@ import { limits } from "../limits.ts";
 import { placeCategory, travelMode, units } from "../texts/choices/location.ts";
 import { inputMessages } from "../texts/messages/input.ts";
 import { messages } from "../texts/messages.ts";
-import { boundedList, boundedText } from "../units/primitives.ts";
+import { boundedList, boundedText, cleanLine } from "../units/primitives.ts";
 
 const say = messages.location;
 
@@ -70,7 +70,7 @@ export const AnalyzeRequest = z.object({ ...position, radius: Radius, includeCat
 
 const formText = (required: string, invalid: string, bound: number) =>
   boundedText(limits.input.number, invalid, required)
-    .trim()
+    .overwrite(cleanLine)
     .min(1, required)
     .refine((typed) => /^-?\d+(\.\d+)?$/.test(typed) && Math.abs(Number(typed)) <= bound, invalid);
 

@@ -3,7 +3,7 @@ import { limits } from "../limits.ts";
 import { professionalTitles } from "../texts/choices/profile.ts";
 import { inputMessages } from "../texts/messages/input.ts";
 import { messages } from "../texts/messages.ts";
-import { boundedText, clean, requiredText, Timestamp } from "../units/primitives.ts";
+import { boundedText, clean, cleanLine, requiredText, Timestamp } from "../units/primitives.ts";
 
 /**
  * Words of plain letters, digits and signs with single dots between them. Mail services refuse letters beyond ASCII
@@ -14,7 +14,7 @@ const SIMPLE_EMAIL =
 
 export const Email = z.lazy(() =>
   boundedText(limits.text.email, messages.auth.emailInvalid, messages.auth.emailRequired)
-    .trim()
+    .overwrite(cleanLine)
     .min(1, messages.auth.emailRequired)
     .regex(SIMPLE_EMAIL, messages.auth.emailInvalid),
 );

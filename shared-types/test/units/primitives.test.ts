@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Registration } from "../../src/profile/account.ts";
+import { Email, Registration } from "../../src/profile/account.ts";
 import { ReportFields } from "../../src/report/report-fields.ts";
 
 describe("a number nearer to 0 than anybody measures", () => {
@@ -65,4 +65,10 @@ describe("two cells of a spreadsheet in one figure", () => {
   ])("one cell is a number: %j", (pasted, number) => {
     expect(market_value.parse(pasted)).toBe(number);
   });
+});
+
+it("a number, an address and degrees are read without the marks that a phone puts around them", () => {
+  const { mortgagor_telephone } = ReportFields.shape;
+  expect(mortgagor_telephone.parse("\u202a+94 77 123 4567\u202c")).toBe("+94771234567");
+  expect(Email.parse("\u200bvaluer@example.lk\u00a0")).toBe("valuer@example.lk");
 });

@@ -72,6 +72,19 @@ describe("signing asks more than completing", () => {
     );
   });
 
+  test.each(["report_date", "inspection_date", "valuation_date", "plan_date", "deed_date"])(
+    "a %s that has not come yet",
+    async (field) => {
+      const { id } = await createCompleted(valuer, { [field]: "2999-01-01" });
+      const refused = expectError(await finalize(id), 422, { code: "CHECKS_FAILED" });
+      expect(Object.keys(refused.error.fields ?? {})).toEqual([field]);
+      expect(refused.message).toMatch(/01\/01\/2999 has not come yet/);
+      expect(await checksOf(id)).toContainEqual(
+        expect.objectContaining({ level: "error", blocks: "signing", message: refused.message }),
+      );
+    },
+  );
+
   test.each([
     ["another district than it names", { district: "Galle" }, /lies in Kandy district.*says Galle/],
     ["London", { latitude: 51.5074, longitude: -0.1278 }, /no district of Sri Lanka/],
