@@ -129,7 +129,7 @@ const printedOf: Record<ReportFieldName, readonly string[]> = {
     "Lot 6 in the same plan",
     "Rate per perch (Rs.) 650,000 700,000",
     "All adjustments (%) − 0.5 − 5",
-    "Adjusted rate (Rs.) 650,000 646,750 665,000",
+    "Adjusted rate (Rs.) 646,750 665,000 Rate adopted (Rs.) 650,000",
     "the 2 comparables range from Rs. 646,750 to Rs. 665,000 per perch, 655,875 on average. Rs. 650,000/= per perch is adopted.",
     "Why adjusted Later date, better shape",
     "Source Deed No. 1301",

@@ -102,10 +102,19 @@ const attributesOf = (report: Report, all: readonly PrintedComparable[]): Attrib
       : []),
     {
       label: "Adjusted rate (Rs.)",
-      property: repeating(["land_rate"], { text: rupees(report.land_rate) }),
       of: ({ adjusted }) => rupees(adjusted),
       strong: true,
     },
+    ...(report.land_rate === null
+      ? []
+      : [
+          {
+            label: "Rate adopted (Rs.)",
+            property: repeating(["land_rate"], { text: rupees(report.land_rate) }),
+            of: () => "",
+            strong: true as const,
+          },
+        ]),
   ];
 };
 

@@ -1,4 +1,4 @@
-import { compareRates, formatRupees, netAdjustment, type Report } from "@takseru/shared-types";
+import { compareRates, formatRupees, type Report } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
 import { isInThousands, ratesChart } from "../../figures/rates-chart.ts";
 import { prose, type Section, section } from "../../layout/elements.ts";
@@ -15,7 +15,9 @@ const rangeOf = (all: readonly PrintedComparable[]): string | undefined => {
   const rates = compareRates(all.map(({ comparable }) => comparable));
   if (!rates) return undefined;
   const { lowest, highest, average, count } = rates;
-  const isAdjusted = all.some(({ comparable }) => netAdjustment(comparable) !== 0);
+  const isAdjusted = all.some(({ comparable }) =>
+    Object.values(comparable.adjustments).some((percent) => percent !== 0),
+  );
   if (count === 1)
     return `The comparable shows${isAdjusted ? ", as adjusted," : ""} Rs. ${formatFigure(average)} per perch.`;
   const subject = isAdjusted
