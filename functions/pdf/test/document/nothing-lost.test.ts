@@ -195,7 +195,11 @@ describe("any pasted text", () => {
 
   it("a no-break space after Sinhala, and a Tamil vowel sign before an anusvara, are printed", async () => {
     const { text, unprintable } = await renderAndRead({
-      report: { land_features: "before කඩ\u00a0ය behind", plantation_description: "before காஂ behind" },
+      report: {
+        comparables: [],
+        land_features: "before කඩ\u00a0ය behind",
+        plantation_description: "before காஂ behind",
+      },
     });
     expect(text.split("before")).toHaveLength(3);
     expect(text.split("behind")).toHaveLength(3);

@@ -66,8 +66,11 @@ const isDenial = (text: string): boolean => {
 const isSeen = ({ papers }: Pick<ReportFields, "papers">, kind: Paper["kind"]): boolean =>
   papers.some((paper) => paper.kind === kind && paper.state === "seen");
 
-const isNotSeen = ({ papers }: ReportFields, kind: Paper["kind"]): boolean =>
-  papers.some((paper) => paper.kind === kind && paper.state === "not_seen") && !isSeen({ papers }, kind);
+/** Listed as not seen, or not listed though it is asked for. */
+const isNotSeen = ({ papers }: ReportFields, kind: Paper["kind"], found: readonly FoundMatter[]): boolean =>
+  !isSeen({ papers }, kind) &&
+  (papers.some((paper) => paper.kind === kind && paper.state === "not_seen") ||
+    found.some(({ status, text }) => status === "not_listed" && text === paperKind.labels[kind]));
 
 type BurdenField =
   | "encumbrances"
@@ -146,17 +149,19 @@ const joined = (separator: string, ...parts: ReadonlyArray<string | undefined>):
   parts.filter((part) => part !== undefined && part !== "").join(separator);
 
 /** A paper that the valuer has not seen agrees with nothing. */
-const agreeing = (report: ReportFields): Matter[] => {
+const agreeing = (report: ReportFields, found: readonly FoundMatter[]): Matter[] => {
   const compared = compareExtents(report.total_extent, report.deed_extent);
-  if (!compared?.agree || isNotSeen(report, "deed") || isNotSeen(report, "survey_plan")) return [];
+  if (!compared?.agree || isNotSeen(report, "deed", found) || isNotSeen(report, "survey_plan", found))
+    return [];
   const text = compared.difference === 0 ? "" : ` within ${limits.extentTolerancePercent}%`;
   return [inOrder("Extent", `Deed and plan agree${text}`, "identification")];
 };
 
-const recentPlan = (report: ReportFields): Matter[] => {
+const recentPlan = (report: ReportFields, found: readonly FoundMatter[]): Matter[] => {
   const { plan_date, valuation_date, report_date } = report;
   const asAt = valuation_date ?? report_date;
-  if (plan_date === null || asAt === null || plan_date > asAt || isNotSeen(report, "survey_plan")) return [];
+  if (plan_date === null || asAt === null || plan_date > asAt || isNotSeen(report, "survey_plan", found))
+    return [];
   const text = `Of ${formatDate(plan_date)}, not more than ${limits.planAgeYears} years old`;
   return [inOrder("Survey plan", text, "identification")];
 };
@@ -219,8 +224,8 @@ const MAX_ROWS = 5;
 export const mattersOf = (report: ReportFields, found: readonly FoundMatter[]): Matter[] => {
   const checked = fromChecks(found);
   const order = [
-    ...agreeing(report),
-    ...recentPlan(report),
+    ...agreeing(report, found),
+    ...recentPlan(report, found),
     ...rightOfAccess(report),
     ...seenClearances(report),
   ].filter(({ subject }) => checked.every((one) => one.subject !== subject));

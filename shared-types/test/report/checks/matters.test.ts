@@ -78,6 +78,25 @@ describe("papers that were not seen put nothing in order", () => {
       expect(rowsOf({ ...extents, papers: unseen(kind) }).join()).not.toContain("In order");
   });
 
+  it("nor where the lender's rules ask for a paper that is not listed", () => {
+    const notListed = (kind: string) => ({
+      ...{ subject: "Paper", text: kind, status: "not_listed" as const, weight: 2, field: "papers" },
+    });
+    const report = buildFields({
+      ...nothing,
+      ...extents,
+      plan_date: "2020-01-01",
+      valuation_date: "2026-01-01",
+    });
+    const inOrder = (...kinds: string[]) =>
+      mattersOf(report, kinds.map(notListed)).flatMap(({ status, subject }) =>
+        status === "In order" ? [subject] : [],
+      );
+    expect(inOrder("Tax receipt")).toEqual(["Extent", "Survey plan"]);
+    expect(inOrder("Deed")).toEqual(["Survey plan"]);
+    expect(inOrder("Survey plan")).toEqual([]);
+  });
+
   it("not the plan, nor one of a later day than the values", () => {
     const plan = { plan_date: "2020-01-01", valuation_date: "2026-01-01" };
     expect(rowsOf(plan)).toEqual(["In order: Of 01/01/2020, not more than 10 years old"]);

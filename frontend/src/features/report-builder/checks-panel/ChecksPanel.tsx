@@ -24,7 +24,7 @@ const countText = (checks: readonly Check[]): string =>
 /** What a lender asks for stands under its name. */
 const lenderGroups = (checks: readonly Check[]): CheckGroup[] =>
   [...new Set(checks.flatMap(({ lender }) => lender ?? []))].map((name) => ({
-    title: `${name} will send it back because`,
+    title: `By the rules of ${name}`,
     level: "warning",
     description: "To be corrected, or acknowledged when the report is signed",
     includes: ({ lender }) => lender === name,

@@ -49,7 +49,7 @@ export const OpenWarnings = ({ warnings, acknowledged, onAcknowledge, onJump }: 
   const asked = warnings.filter(({ lender }) => lender !== undefined);
   return (
     <>
-      {group(`${asked[0]?.lender ?? ""} will send it back because`, asked)}
+      {group(`By the rules of ${asked[0]?.lender ?? ""}`, asked)}
       {group(
         "Read and accept",
         warnings.filter((check) => !asked.includes(check)),

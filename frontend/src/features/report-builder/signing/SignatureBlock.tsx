@@ -5,7 +5,7 @@ import { useUser } from "@/lib/session/session";
 import { TextLink } from "@/ui";
 import classes from "./signature-block.module.css";
 
-/** Who signs, as the PDF prints it: the signature, name, standing and place, and the day. */
+/** Who signs, as the PDF prints it: the signature, name, standing and place, and the report's date. */
 export const SignatureBlock = ({ report }: { report: Report }) => {
   const { id } = useUser();
   const { data: profile } = useQuery(profileQuery(id));
@@ -33,7 +33,7 @@ export const SignatureBlock = ({ report }: { report: Report }) => {
         {block?.lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <p className="figures">{formatDate(new Date().toISOString())}</p>
+        {report.report_date && <p className="figures">Date: {formatDate(report.report_date)}</p>}
       </div>
     </div>
   );

@@ -97,7 +97,7 @@ describe("the lender's rules", () => {
     openBuilder(fakeReport({}, [finding]));
     await press("Check report");
     const panel = within(await screen.findByRole("region", { name: "Check of the report" }));
-    expect(await panel.findByRole("heading", { name: "Bank A will send it back because (1)" })).toBeVisible();
+    expect(await panel.findByRole("heading", { name: "By the rules of Bank A (1)" })).toBeVisible();
     expect(panel.queryByRole("heading", { name: /^warnings/ })).toBeNull();
     await press("Mortgagor is empty");
     await waitFor(() => expect(screen.getByRole("textbox", { name: "Mortgagor" })).toHaveFocus());
