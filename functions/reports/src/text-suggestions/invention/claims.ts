@@ -1,5 +1,5 @@
 import { isIsoDate } from "@takseru/shared-types";
-import { isNumberWord, numberOfWords, scales } from "./number-words.ts";
+import { isAmountWord, isNumberWord, isPart, numberOfWords, numberWordsIn, scales } from "./number-words.ts";
 import { type Unit, unitOf, withJoinedUnits } from "./units.ts";
 
 /** What a text states that a reader could check: figures with their units, dates, names, and codes such as "45/2" or "1A". */
@@ -11,8 +11,13 @@ export type Claim =
 
 const TOKEN = /[\p{L}\p{M}\p{N}]+(?:[.,/'’-][\p{L}\p{M}\p{N}]+)*|\S/gu;
 
+/** Signs that are not seen, and would hide a word from every comparison. */
+const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
+const HYPHENS = /[\u2010\u2011\u2012\u2013\u2212]/g;
+
 /** The words and figures of a text, each sign for itself. */
-export const tokensOf = (text: string): string[] => withJoinedUnits(text).match(TOKEN) ?? [];
+export const tokensOf = (text: string): string[] =>
+  withJoinedUnits(text.replace(UNSEEN, "").replace(HYPHENS, "-")).match(TOKEN) ?? [];
 
 const MONTHS = "january february march april may june july august september october november december".split(
   " ",
@@ -78,12 +83,32 @@ const figure = (tokens: readonly string[], at: number): LongClaim | undefined =>
   return { claim: { kind: "number", text, value, decimals: decimalsOf(token), unit }, last };
 };
 
-/** "Twenty-two million", "two hundred and five perches". */
+const wordsOf = (tokens: readonly (string | undefined)[]): string[] =>
+  tokens.flatMap((token) => numberWordsIn(token) ?? []);
+
+/** "a third", "one fifth", "one-fifth": a part of something, and no third or fifth thing. */
+const isPartOf = (words: readonly string[], before: string | undefined): boolean => {
+  const [one, part] = words.length === 1 ? [before, words[0]] : words;
+  return words.length <= 2 && /^(?:a|an|one)$/i.test(one ?? "") && isPart(part);
+};
+
+/** "Twenty-two million", "two hundred and five perches", "three-bedroom", "a third", "one-and-a-half". */
 const figureInWords = (tokens: readonly string[], at: number): LongClaim | undefined => {
-  const token = tokens[at] ?? "";
-  const words = token.split("-");
-  if (!isNumberWord(token) && !(/^\p{L}+-\p{L}+$/u.test(token) && words.every(isNumberWord)))
-    return undefined;
+  const parts = (tokens[at] ?? "").split("-");
+  const amount = parts.find(isAmountWord);
+  if (amount !== undefined) return { claim: { kind: "code", text: amount }, last: at };
+  const firstOther = parts.findIndex((part) => !isNumberWord(part));
+  const count = firstOther < 0 ? parts.length : firstOther;
+  if (count === 0) return undefined;
+  const words = wordsOf(parts.slice(0, count));
+  // "three-bedroom": the rest of the word is what is counted.
+  if (firstOther > 0) {
+    const unit = unitOf(parts[firstOther]);
+    return {
+      claim: { kind: "number", text: parts.join("-"), value: numberOfWords(words), decimals: 0, unit },
+      last: at,
+    };
+  }
   let last = at;
   const joinsByAnd = () =>
     tokens[last + 1] === "and" &&
@@ -91,9 +116,11 @@ const figureInWords = (tokens: readonly string[], at: number): LongClaim | undef
     scales.has((tokens[last] ?? "").toLowerCase());
   while (isNumberWord(tokens[last + 1]) || joinsByAnd()) {
     last += 1;
-    const word = tokens[last];
-    if (word !== undefined && word !== "and") words.push(word);
+    words.push(...wordsOf([tokens[last]]));
   }
+  const part = words.at(-1);
+  if (part !== undefined && isPartOf(words, tokens[at - 1]))
+    return { claim: { kind: "code", text: part }, last };
   const text = tokens.slice(at, last + 2).join(" ");
   const unit = unitAround(tokens, at, last);
   return { claim: { kind: "number", text, value: numberOfWords(words), decimals: 0, unit }, last };

@@ -1,7 +1,9 @@
 import { emptyReportFields, longTextFields, textsOf } from "@takseru/shared-types";
+import { generatedCases } from "@takseru/testing/generated-cases";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createKnownFacts } from "../../../src/text-suggestions/invention/known-facts.ts";
+import { scales as scaleValues } from "../../../src/text-suggestions/invention/number-words.ts";
 import { factsOfReport } from "../../../src/text-suggestions/invention/report-facts.ts";
 import { splitSentences } from "../../../src/text-suggestions/invention/sentence-split.ts";
 import { inventionIn, strikeInventions } from "../../../src/text-suggestions/invention/strike-inventions.ts";
@@ -71,6 +73,85 @@ describe("a sentence is struck", () => {
     ["The first floor was added later.", "first floor"],
   ])("for what it does not say: %s", (sentence, what) => {
     expect(inventionIn(sentence, known)).toContain(what);
+  });
+
+  it.each([
+    "Half of the land is marshy.",
+    "A quarter of the land is marshy.",
+    "Three-quarters of the land is under coconut.",
+    "A third of the extent is paddy.",
+    "One fifth of the extent is paddy.",
+    "Two thirds of the plot is level.",
+    "A dozen coconut palms stand on the land.",
+    "Some scores of palms stand on the land.",
+    "The rent is twice that of the neighbours.",
+    "The value has risen thrice since.",
+    "It is double the usual extent.",
+    "The value has doubled since.",
+    "A threefold rise is expected.",
+    "A couple of wells are on the land.",
+    "It is the eleventh lot of the row.",
+    "It is the twentieth house of the row.",
+    "It is the twenty-first house of the row.",
+    "The project is worth a trillion rupees.",
+    "Twentyfive palms stand on the land.",
+    "The land has twohundredandfive palms.",
+    "It has one-and-a-half baths.",
+    "It is a seven-bedroom house.",
+    "A half-acre garden lies behind it.",
+    "The house is decades old.",
+    "The house is a century old.",
+    "Hundreds of buyers asked for it.",
+    "It is worth ninety lakhs.",
+    "It is worth two crores.",
+    "It stands on ½ of the plot.",
+    "It has ෫ rooms.",
+    "It has ௫ rooms.",
+    "It has ٥ rooms.",
+    "It lies in ward XIV of the town.",
+    "It lies in block xiv of the town.",
+    "It has sev\u00aden bedrooms.",
+    "It was built in the nineteen-eighties.",
+  ])("for a figure in words that the report does not state: %s", (sentence) => {
+    expect(inventionIn(sentence, known)).toBeDefined();
+  });
+
+  it("never for a word that only looks like a figure", () => {
+    const words = "often someone weight height freight stone often mixed civil six-foot attention wanton"
+      .split(" ")
+      .filter((word) => word !== "six-foot");
+    for (const word of words) expect(inventionIn(`The ${word} is there.`, known)).toBeUndefined();
+  });
+
+  it("for every generated figure in words", () => {
+    const ones = "one two three four five six seven eight nine".split(" ");
+    const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+    const scales = ["hundred", "thousand", "lakh", "million", "crore", "billion", "trillion"];
+    const wording = fc
+      .record({
+        ten: fc.constantFrom(...tens),
+        one: fc.constantFrom(...ones),
+        scale: fc.option(fc.constantFrom(...scales)),
+        join: fc.constantFrom(" ", "-", "", "\u00ad", "\u2011"),
+        before: fc.constantFrom("", "some ", "about ", "nearly ", "a full "),
+        counted: fc.constantFrom("palms", "perches", "bedrooms", "feet", "rupees", "buyers", "per cent"),
+        isCapital: fc.boolean(),
+      })
+      // What the report states is no invention.
+      .filter(({ ten, one, scale }) => {
+        const value = (tens.indexOf(ten) + 2) * 10 + ones.indexOf(one) + 1;
+        return !known.hasNumber(value * (scale === null ? 1 : (scaleValues.get(scale) ?? 1)));
+      })
+      .map(({ ten, one, scale, join, before, counted, isCapital }) => {
+        const number = `${ten}${join}${one}${scale === null ? "" : `${join}${scale}`}`;
+        return `The land has ${before}${isCapital ? number.toUpperCase() : number} ${counted}.`;
+      });
+    fc.assert(
+      fc.property(wording, (sentence) => {
+        expect(inventionIn(sentence, known), sentence).toBeDefined();
+      }),
+      { numRuns: generatedCases(5_000), seed: 29 },
+    );
   });
 
   it("by itself, with its reason, and the rest of the paragraph stays", () => {
