@@ -32,6 +32,7 @@ it("a report that a device kept before fields that are computed or kept beside i
     ...stored,
     position_districts: [],
     satellite_picture: null,
+    superseded: null,
     program_text: [],
     fee: emptyFee,
   });
