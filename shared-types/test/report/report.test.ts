@@ -34,6 +34,7 @@ it("a report that a device kept before fields that are computed or kept beside i
     satellite_picture: null,
     superseded: null,
     program_text: [],
+    text_sources: [],
     fee: emptyFee,
   });
 });

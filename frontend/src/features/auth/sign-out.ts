@@ -1,5 +1,6 @@
+import { sessionUserId } from "@/lib/api/session-store";
 import { countUnsentDrafts } from "@/lib/drafts/draft-store";
-import { getSession, signOut } from "@/lib/session/session";
+import { signOut } from "@/lib/session/session";
 import { confirmDialog } from "@/ui";
 
 const countUnsentPhotographs = async (userId: string | undefined): Promise<number> => {
@@ -21,7 +22,7 @@ const question = (forms: number, photographs: number): string => {
 
 /** Signs out. Asks first where unsent drafts and photographs would be lost: it deletes them from this device (`clearUser`). */
 export const confirmSignOut = async (): Promise<void> => {
-  const userId = getSession().user?.id;
+  const userId = sessionUserId();
   const forms = await countUnsentDrafts(userId);
   const photographs = await countUnsentPhotographs(userId).catch(() => 0);
   const agreed =

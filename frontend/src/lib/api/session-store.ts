@@ -52,8 +52,15 @@ export const onSessionChange = (listener: ChangeListener): (() => void) => {
   return () => changeListeners.delete(listener);
 };
 
-const changeSession = (change: SessionChange, next: Partial<SessionState>): void => {
-  const userId = state.user?.id;
+/** The user of this session; while its token is still being checked, the one last named for it. */
+export const sessionUserId = (): string | undefined =>
+  state.user?.id ?? (state.token === null ? undefined : readCachedUser(state.token)?.id);
+
+const changeSession = (
+  change: SessionChange,
+  next: Partial<SessionState>,
+  userId: string | undefined = sessionUserId(),
+): void => {
   setSession({ ...initial, ...next });
   for (const listener of changeListeners) listener(change, userId);
 };
@@ -103,13 +110,14 @@ export const openSession = (token: string, user: User): void => {
 /** Ends the session. A newer one that another tab has stored stays. */
 export const clearSession = (ended: "left" | "expired"): void => {
   const { token } = state;
+  const userId = sessionUserId();
   const user = state.user ?? (token === null ? undefined : readCachedUser(token));
   const endedEmail = ended === "expired" ? (user?.email ?? "") : "";
   if (storage.read() === state.token) {
     storage.remove(ended);
     removeCachedUser();
   }
-  changeSession(ended, { initialized: true, ended, endedEmail });
+  changeSession(ended, { initialized: true, ended, endedEmail }, userId);
 };
 
 /** Takes over what another tab has stored by signing in or out, and says whether it had; a new token is yet to be checked. */

@@ -70,20 +70,6 @@ describe("without a connection", () => {
     expect(screen.queryByText(others)).toBeNull();
   });
 
-  it("the list that was never seen here has the reports that were opened", async () => {
-    const calls = { ...online(), reports: { ...fakeReport().calls, list: loseConnection } };
-    const { unmount } = open("/reports/builder/7?section=legal_description", calls, buildUser());
-    await field("Lot number");
-    await waitFor(async () => expect((await keysOf(USER_ID)).join()).toContain('["reports",7]'));
-    unmount();
-    fakeApi({ auth: { me: loseConnection }, reports: { get: loseConnection, list: loseConnection } });
-    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    reload("/reports");
-    await screen.findByRole("link", { name: "VR/NP/2026/007" });
-    expect(screen.queryByText("Failed to load reports")).toBeNull();
-    expect(screen.getAllByRole("row")).toHaveLength(2);
-  });
-
   it("a report that was open before opens again", async () => {
     await openedBefore();
     reload("/reports/builder/7?section=legal_description");

@@ -317,6 +317,22 @@ describe("signing out", () => {
     expect(await readDraft(ANOTHERS)).toEqual({ typed: "text" });
   });
 
+  it("gives up the own drafts alone while the token is still being checked", async () => {
+    const { unmount } = await signedIn();
+    unmount();
+    fakeApi({ auth: { me: () => new Promise(() => undefined), logout: () => said } });
+    reload("/dashboard");
+    await writeDraft(OWN, { typed: "text" });
+    await writeDraft(ANOTHERS, { typed: "text" });
+    await signOut();
+    const question = within(await screen.findByRole("dialog", { name: "Log out before it is saved?" }));
+    question.getByText(/^What you typed in one place is not saved yet/);
+    await userEvent.click(question.getByRole("button", { name: "Logout" }));
+    await screen.findByRole("heading", { name: "Sign in" });
+    await waitFor(async () => expect(await readDraft(OWN)).toBeUndefined());
+    expect(await readDraft(ANOTHERS)).toEqual({ typed: "text" });
+  });
+
   it("leaves nothing behind that could be read without a connection", async () => {
     await signedIn({ auth: { logout: () => said } });
     await writeDraft(OWN, { read: { id: 7 } });

@@ -12,15 +12,17 @@ const layOut = () => {
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(102);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(100);
 };
+const supportFieldSizing = (supported: boolean) => vi.stubGlobal("CSS", { supports: () => supported });
 const heightOf = (container: HTMLElement) => container.querySelector("textarea")?.style.height;
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 describe("a text box", () => {
   it("grows and shrinks with its text where the browser does not see to it", () => {
-    vi.spyOn(CSS, "supports").mockReturnValue(false);
+    supportFieldSizing(false);
     layOut();
     const { container, rerender } = render(<Box text={"x".repeat(80)} />);
     expect(heightOf(container)).toBe("82px");
@@ -31,13 +33,13 @@ describe("a text box", () => {
   });
 
   it("keeps the height of a box that is not shown yet", () => {
-    vi.spyOn(CSS, "supports").mockReturnValue(false);
+    supportFieldSizing(false);
     const { container } = render(<Box text="hidden" />);
     expect(heightOf(container)).not.toMatch(/px/);
   });
 
   it("is left to the browser that does it by itself", () => {
-    vi.spyOn(CSS, "supports").mockReturnValue(true);
+    supportFieldSizing(true);
     layOut();
     const { container } = render(<Box text={"x".repeat(300)} />);
     expect(heightOf(container)).toBe("");

@@ -65,7 +65,7 @@ export const SaveStatus = ({
     if (obstacle?.kind === "failed")
       return `${refused ? "Not saved" : "Kept on this device"}, to be tried again: ${messages.reports.requestFailed}`;
     if (obstacle?.kind === "refused") return `Not saved: ${obstacle.error.message}`;
-    return reopens ? "Not saved: saving a change reopens this report" : "Not saved yet";
+    return reopens ? "Not saved: the report is completed" : "Not saved yet";
   };
 
   // Shown during a pass as well: leaving a field begins one, and the button must not go from under the press.

@@ -100,7 +100,7 @@ export const SigningForm = ({ report }: { report: Report }) => {
         onJump={jump}
       />
       {data && <ReaderMatters report={report} checks={data} />}
-      <LinkedFindings title="Left empty, though banks look for it" checks={hints} onJump={jump} />
+      <LinkedFindings title="Worth a look before you sign" checks={hints} onJump={jump} />
       <SignatureBlock report={report} />
       {sign.error && (
         <Alert role="alert" color="red" title={messages.reports.finalizeFailed}>

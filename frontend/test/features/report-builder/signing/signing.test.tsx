@@ -220,7 +220,7 @@ describe("the page of the signature", () => {
     await screen.findByText("2 warnings left to acknowledge");
     expect(await signButton()).toBeDisabled();
     expect(screen.getAllByRole("checkbox")).toHaveLength(2);
-    const hints = within(screen.getByRole("region", { name: "Left empty, though banks look for it" }));
+    const hints = within(screen.getByRole("region", { name: "Worth a look before you sign" }));
     expect(hints.getByRole("button", { name: hint.message })).toBeVisible();
     await userEvent.click(await checkbox(oldPlan.message));
     screen.getByText("1 warning left to acknowledge");
