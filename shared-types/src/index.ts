@@ -61,6 +61,7 @@ export type { Field, FieldDetails } from "./report/fields/field.ts";
 export type { FieldInput, FieldKind } from "./report/fields/kinds.ts";
 export { Paper } from "./report/fields/paper.ts";
 export { NearbyFacility, PlotCorner } from "./report/fields/property-location.ts";
+export * from "./report/known-papers.ts";
 export * from "./report/legal-access.ts";
 export * from "./report/photograph.ts";
 export * from "./report/photograph-numbers.ts";

@@ -16,7 +16,7 @@ import {
 } from "./empty-fields.ts";
 import { extents } from "./extent-checks.ts";
 import { lenderFindings } from "./lender-checks.ts";
-import { papers, stateGrant } from "./paper-checks.ts";
+import { otherPapers, papers, stateGrant } from "./paper-checks.ts";
 import { type ImageCounts, missingPhotographs } from "./photograph-checks.ts";
 import { type CheckedPhotograph, photographFacts } from "./photograph-facts.ts";
 import { positionErrors } from "./position-checks.ts";
@@ -74,6 +74,7 @@ export const doubts = (report: SourcedReport): Check[] => [
   ...dates(report),
   ...titles(report),
   ...stateGrant(report),
+  ...otherPapers(report),
   ...secondSignatory(report),
   ...values(report),
   ...halfFilledComparables(report),

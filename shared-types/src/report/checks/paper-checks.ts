@@ -1,5 +1,6 @@
 import { paperKind } from "../../texts/choices/papers.ts";
 import type { Paper } from "../fields/paper.ts";
+import { isOtherPaper, knownOfPaper } from "../known-papers.ts";
 import type { ReportFields } from "../report-fields.ts";
 import { type Check, hint, notListed, warning } from "./check.ts";
 import { plainName } from "./position-checks.ts";
@@ -72,6 +73,21 @@ export const papers = (report: ReportFields): Check[] => {
     ...byTheLand(report),
   ];
 };
+
+/** A seen deed or plan with another number than the report has of its deed and plan. */
+export const otherPapers = (report: ReportFields): Check[] =>
+  (["deed", "survey_plan"] as const).flatMap((kind) => {
+    const seen = report.papers.filter((paper) => paper.kind === kind && paper.state === "seen");
+    const known = knownOfPaper(kind, report);
+    if (seen.length === 0 || seen.some((paper) => !isOtherPaper(paper, known))) return [];
+    return [
+      warning(
+        "papers",
+        `${kind}_differs`,
+        `The ${paperKind.labels[kind].toLowerCase()} among the papers has another number than the one that the report names`,
+      ),
+    ];
+  });
 
 /** Land of a state grant is mortgaged only with the Divisional Secretary's permission (domain). */
 export const stateGrant = (report: ReportFields): Check[] =>

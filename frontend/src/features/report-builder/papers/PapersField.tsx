@@ -1,12 +1,20 @@
 import { Button } from "@mantine/core";
-import { limits, paperState } from "@takseru/shared-types";
+import { limits, paperKind, paperState } from "@takseru/shared-types";
 import { useId } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { toastWithUndo } from "@/ui";
 import type { FormValues } from "../fields/form-types";
 import { useEditing } from "../form/editing-context";
 import { PaperRow } from "./PaperRow";
-import { countedStates, indexFor, linesOf, type PaperLine, paperOf, withUsual } from "./paper-rows";
+import {
+  countedStates,
+  indexFor,
+  linesOf,
+  type PaperLine,
+  paperOf,
+  withDeedAndPlan,
+  withKnown,
+} from "./paper-rows";
 import classes from "./papers-field.module.css";
 
 /** The papers that a bank asks for, as a list to tick off. */
@@ -15,9 +23,13 @@ export const PapersField = ({ label }: { label: string }) => {
   const editing = useEditing();
   const { insert, remove } = useFieldArray({ control, name: "papers" });
   const papers = useWatch({ control, name: "papers" });
+  // Deed and plan as the form has them elsewhere.
+  useWatch({ control, name: ["deed_number", "deed_date", "plan_number", "plan_date"] });
   const heading = useId();
   const isFull = papers.length >= limits.papers;
-  const usual = withUsual(papers);
+  const usual = withDeedAndPlan(papers, getValues());
+  const [added] = usual.filter(({ kind }) => papers.every((paper) => paper.kind !== kind));
+  const seenLabel = added ? paperKind.labels[added.kind] : "";
 
   const takeOut = (index: number, label: string) => {
     const paper = structuredClone(getValues(`papers.${index}`));
@@ -33,8 +45,13 @@ export const PapersField = ({ label }: { label: string }) => {
     if (state === undefined) {
       if (index !== undefined) takeOut(index, label);
     } else if (index === undefined)
-      insert(indexFor(papers, kind), paperOf(kind, state), { shouldFocus: false });
-    else setValue(`papers.${index}.state`, state, { shouldDirty: true });
+      insert(indexFor(papers, kind), paperOf(kind, state, getValues()), { shouldFocus: false });
+    else {
+      setValue(`papers.${index}.state`, state, { shouldDirty: true });
+      const { number, date } = withKnown({ ...getValues(`papers.${index}`), state }, getValues());
+      setValue(`papers.${index}.number`, number);
+      setValue(`papers.${index}.date`, date);
+    }
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the fields beside it
@@ -51,7 +68,7 @@ export const PapersField = ({ label }: { label: string }) => {
           className={classes.press}
           onClick={() => editing.replace({ ...editing.getValues(), papers: usual }, ["papers"])}
         >
-          Usual papers seen
+          {usual.length - papers.length === 2 ? "Deed and plan seen" : `${seenLabel} seen`}
         </Button>
       )}
       {linesOf(papers).map((line) => (
@@ -67,7 +84,9 @@ export const PapersField = ({ label }: { label: string }) => {
         variant="subtle"
         className={classes.press}
         onClick={() =>
-          insert(papers.length, paperOf("other", "seen"), { focusName: `papers.${papers.length}.remark` })
+          insert(papers.length, paperOf("other", "seen", getValues()), {
+            focusName: `papers.${papers.length}.remark`,
+          })
         }
         disabled={isFull}
       >

@@ -1,17 +1,8 @@
 import { type Paper, paperKind, paperState } from "@takseru/shared-types";
 import type { FormValues, PaperForm } from "../fields/form-types";
 
-/** What a bank asks for, of whatever property (domain: what the Central Bank and the banks demand). */
-const usual: ReadonlyArray<Paper["kind"]> = [
-  "deed",
-  "extracts_30_years",
-  "survey_plan",
-  "non_vesting",
-  "ownership",
-  "street_line",
-  "building_line",
-  "tax_receipt",
-];
+/** The papers whose number and date the report asks for elsewhere. */
+const named: ReadonlyArray<Paper["kind"]> = ["deed", "survey_plan"];
 
 /** A line of the checklist: a kind, and the paper of it that is written at `index`, if one is. */
 export interface PaperLine {
@@ -22,13 +13,28 @@ export interface PaperLine {
   index: number | undefined;
 }
 
-export const paperOf = (kind: Paper["kind"], state: Paper["state"]): PaperForm => ({
+type NamedFields = Pick<FormValues, "deed_number" | "deed_date" | "plan_number" | "plan_date">;
+
+/** What the form says elsewhere of a paper. */
+const knownOf = (kind: Paper["kind"], form: NamedFields): Pick<PaperForm, "number" | "date"> => {
+  if (kind === "deed") return { number: form.deed_number.trim(), date: form.deed_date };
+  if (kind === "survey_plan") return { number: form.plan_number.trim(), date: form.plan_date };
+  return { number: "", date: "" };
+};
+
+/** A paper as it is ticked: what was seen begins with the number and date that the form has of it. */
+export const paperOf = (kind: Paper["kind"], state: Paper["state"], form: NamedFields): PaperForm => ({
   kind,
   state,
-  number: "",
-  date: "",
+  ...(state === "seen" ? knownOf(kind, form) : { number: "", date: "" }),
   remark: "",
 });
+
+/** A ticked paper with the number and date that the form has of it, where it has none of its own. */
+export const withKnown = (paper: PaperForm, form: NamedFields): PaperForm => {
+  const isBlank = paper.number.trim() === "" && paper.date === "";
+  return paper.state === "seen" && isBlank ? { ...paper, ...knownOf(paper.kind, form) } : paper;
+};
 
 const placeOf = (kind: Paper["kind"]): number => paperKind.values.indexOf(kind);
 
@@ -52,12 +58,13 @@ export const linesOf = (papers: readonly PaperForm[]): PaperLine[] =>
       : [{ key: `${kind}0`, kind, label, index: undefined }];
   });
 
-/** The papers with the usual ones of which nothing is said yet as seen. */
-export const withUsual = (papers: readonly PaperForm[]): PaperForm[] => {
-  const added = usual.filter((kind) => !papers.some((paper) => paper.kind === kind));
-  return [...papers, ...added.map((kind) => paperOf(kind, "seen"))].sort(
-    (one, other) => placeOf(one.kind) - placeOf(other.kind),
-  );
+/** The papers with deed and plan as seen, where the form has a number or a date of them and nothing is said of them yet. */
+export const withDeedAndPlan = (papers: readonly PaperForm[], form: NamedFields): PaperForm[] => {
+  const added = named
+    .filter((kind) => !papers.some((paper) => paper.kind === kind))
+    .map((kind) => paperOf(kind, "seen", form))
+    .filter(({ number, date }) => number !== "" || date !== "");
+  return [...papers, ...added].sort((one, other) => placeOf(one.kind) - placeOf(other.kind));
 };
 
 /** "5 seen, 1 not seen"; nothing where nothing is said. */

@@ -76,23 +76,39 @@ describe("the papers", () => {
     expect(await saved()).toEqual([paper("deed", "seen", { number: "1187" }), ...stored]);
   });
 
-  it("that are usual are marked as seen by one press, which spares what is marked", async () => {
-    const { list, chip, saved } = await openPapers(
-      fakeReport({ papers: [paper("non_vesting", "not_seen")] }),
-    );
-    await press("Usual papers seen");
-    expect(list.queryByRole("button", { name: "Usual papers seen" })).toBeNull();
-    expect(chip("Non-vesting certificate", "Not seen")).toBeChecked();
-    await waitFor(() => list.getByText("7 seen, 1 not seen"));
-    expect((await saved())?.map(({ kind }) => kind)).toEqual([
-      "deed",
-      "extracts_30_years",
-      "survey_plan",
-      "non_vesting",
-      "ownership",
-      "street_line",
-      "building_line",
-      "tax_receipt",
+  it("of deed and plan are marked as seen by one press, with what the report says of them, and no other", async () => {
+    const report = fakeReport({ deed_number: "1187", plan_number: "2345/B", plan_date: "2019-08-14" });
+    const { list, saved } = await openPapers(report);
+    await press("Deed and plan seen");
+    expect(list.queryByRole("button", { name: /seen$/ })).toBeNull();
+    await waitFor(() => list.getByText("2 seen"));
+    expect(await saved()).toEqual([
+      paper("deed", "seen", { number: "1187" }),
+      paper("survey_plan", "seen", { number: "2345/B", date: "2019-08-14" }),
+    ]);
+  });
+
+  it("without a number or a date are marked by the valuer alone, one by one", async () => {
+    const { list, chip, saved } = await openPapers(fakeReport({ plan_number: "" }));
+    expect(list.queryByRole("button", { name: /seen$/ })).toBeNull();
+    await userEvent.click(chip("Non-vesting certificate", "Seen"));
+    await userEvent.click(chip("Deed", "Seen"));
+    expect(await saved()).toEqual([paper("deed", "seen"), paper("non_vesting", "seen")]);
+  });
+
+  it("take number and date from the deed's and plan's own fields when they are ticked, and keep what is written", async () => {
+    const report = fakeReport({
+      deed_number: "1187",
+      deed_date: "2020-02-29",
+      plan_number: "9",
+      papers: [paper("deed", "not_seen"), paper("survey_plan", "not_seen", { number: "8" })],
+    });
+    const { chip, saved } = await openPapers(report);
+    await userEvent.click(chip("Deed", "Seen"));
+    await userEvent.click(chip("Survey plan", "Seen"));
+    expect(await saved()).toEqual([
+      paper("deed", "seen", { number: "1187", date: "2020-02-29" }),
+      paper("survey_plan", "seen", { number: "8" }),
     ]);
   });
 

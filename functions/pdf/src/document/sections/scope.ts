@@ -1,4 +1,4 @@
-import { formatDate, type Paper, paperKind, paperState } from "@takseru/shared-types";
+import { formatDate, type Paper, paperKind, paperState, papersAsKnown } from "@takseru/shared-types";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { type DataRow, dataTable } from "../layout/data-table.ts";
 import { type Section, section } from "../layout/elements.ts";
@@ -39,6 +39,6 @@ const papersTable = (papers: readonly Paper[], numbering: Numbering): Content | 
 export const scope = ({ report }: ReportSnapshot, numbering: Numbering): Section | undefined =>
   section("Scope and sources", [
     facts([["Documents seen", report.documents_seen, "documents_seen"]]),
-    papersTable(report.papers, numbering),
+    papersTable(papersAsKnown(report), numbering),
     facts([["Not investigated", report.investigation_limits, "investigation_limits"]]),
   ]);
