@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { inputMessages } from "../texts/messages/input.ts";
 import { messages } from "../texts/messages.ts";
-import { someOf } from "../units/primitives.ts";
+import { lineText, someOf } from "../units/primitives.ts";
 import { refuseEarlyDates } from "./early-dates.ts";
 import { ReportFields } from "./report-fields.ts";
 import { TextSources } from "./text-sources.ts";
@@ -20,6 +20,8 @@ const groups = () => {
         longitude: given(longitude, longitudeRequired),
       })
       .nullable(),
+    /** Made of village, city and district: taken where it says the same. */
+    location_summary: lineText,
     /** What the program's texts among the fields were made from. */
     text_sources: TextSources.optional(),
     administrative_division: someOf(z.object({ province, district, city, village: village_name })),

@@ -51,6 +51,16 @@ export const toImage = async (record: ImageRecord, objects: Links): Promise<Imag
   };
 };
 
+/** Village, city and district in one line, each name once. */
+export const locationSummary = ({
+  village_name,
+  city,
+  district,
+}: Pick<ReportFields, "village_name" | "city" | "district">): string =>
+  [village_name, city, district]
+    .filter((name, index, names) => name !== "" && names.indexOf(name) === index)
+    .join(", ");
+
 const identity = (record: ReportSummaryRecord) => ({
   id: record.id,
   user_id: record.owner,
@@ -59,9 +69,7 @@ const identity = (record: ReportSummaryRecord) => ({
   created_at: record.created_at,
   updated_at: record.updated_at,
   completeness: completeness(record.filled_fields, imageTotal(record)),
-  location_summary: [record.fields.village_name, record.fields.city, record.fields.district]
-    .filter((name, index, names) => name !== "" && names.indexOf(name) === index)
-    .join(", "),
+  location_summary: locationSummary(record.fields),
   revision_of: record.revision?.of ?? null,
   revision_number: record.revision?.number ?? 0,
   revision_reason: record.revision?.reason ?? "",

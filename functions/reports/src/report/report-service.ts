@@ -28,6 +28,7 @@ import { mustPassChecks, reportChecks } from "./report-checks.ts";
 import type { ReportReader } from "./report-reader.ts";
 import type { ReportRepository } from "./report-repository.ts";
 import { changedFields, sectionFields } from "./section-fields.ts";
+import { mustBeOwnSummary } from "./sent-summary.ts";
 import { notReachable } from "./status-refusals.ts";
 import { reachableFrom, statusAfterSave } from "./status-transitions.ts";
 import { isVersionConflict } from "./write-conflicts.ts";
@@ -112,7 +113,7 @@ export const createReportService = ({
     get: readReport,
 
     async create(ownerId: string, input: ReportCreation, idempotencyKey?: string): Promise<Report> {
-      const { text_sources = [], ...written } = input;
+      const { text_sources = [], location_summary, ...written } = input;
       const [profile, { standard_texts }] = await Promise.all([profileOf(ownerId), practiceOf(ownerId)]);
       const now = clock.now();
       const given = {
@@ -123,6 +124,7 @@ export const createReportService = ({
         ...Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined)),
       };
       const fields = withOwnTexts(given, standard_texts);
+      mustBeOwnSummary(location_summary, fields);
       const sources = mergeSources([], text_sources, (name) => fields[name]);
       const record = {
         ...newDraft(ownerId, await reports.nextId(), now.toISOString(), fields),
@@ -144,6 +146,8 @@ export const createReportService = ({
         const record = await readEditableRecord(ownerId, id);
         if (version !== undefined && version !== record.version) throw new AppError("VERSION_CONFLICT");
         const fields = changedFields(record.fields, input);
+        if (section === "property_location")
+          mustBeOwnSummary(data.location_summary, record.fields, { ...record.fields, ...fields });
         const sources = text_sources.filter(({ field }) => sectionOf(field) === section);
         if (Object.keys(fields).length === 0 && sources.length === 0 && record.status !== "draft")
           return toReport(record, await readImages(record));

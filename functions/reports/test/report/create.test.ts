@@ -54,6 +54,34 @@ describe("creating a report", () => {
     });
   });
 
+  it("takes a location summary that says what the fields say, and refuses another one by name", async () => {
+    const { create, save, call, get } = await setup(dynoxide);
+    const places = { village_name: "Peradeniya", city: "Kandy", district: "Kandy" };
+    const { id } = await create({ ...places, location_summary: "Peradeniya, Kandy" });
+    const refused = {
+      status: 400,
+      body: {
+        error: {
+          code: "VALIDATION_FAILED",
+          fields: { location_summary: expect.stringContaining("village") },
+        },
+      },
+    };
+    const other = { ...places, location_summary: "Galle" };
+    expect(await call({ method: "POST", path: "/reports/create", body: other })).toMatchObject(refused);
+    const section = "property_location";
+    expect(await save(id, { section, data: other })).toMatchObject(refused);
+    // The whole report as it was read, with one field changed.
+    const moved = { ...(await get(id)), village_name: "Gelioya" };
+    expect(await save(id, { section, data: moved })).toMatchObject({
+      status: 200,
+      body: { location_summary: "Gelioya, Kandy" },
+    });
+    expect(
+      await save(id, { section: "land_description", data: { soil_type: "clay", location_summary: "x" } }),
+    ).toMatchObject({ status: 200 });
+  });
+
   it("numbers reports with different positive integers under parallel calls", async () => {
     const { create } = await setup(dynoxide);
     const reports = await Promise.all(Array.from({ length: 10 }, () => create()));

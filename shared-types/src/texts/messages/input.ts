@@ -33,6 +33,7 @@ export const inputMessages = {
     `${text} gives two extents: ${two}. Please correct the one that is wrong.`,
   unknownFields: "There are fields here that this call does not know",
   nothingKnown: "There is no field here that this call knows",
+  madeSummary: "The location summary is made of village, city and district: please change those instead",
   noReportField: "Please send at least one field of a report",
   noSectionField: "Please send at least one field of the section",
   noProfileField: "Please send at least one field of the profile",

@@ -51,11 +51,18 @@ export const pairParagraphs = (text: string, proposed: readonly Proposed[]): (st
   return pairs;
 };
 
-/** A text with one paragraph in the place of `present`; without that at the end, or behind `behind` where it is there. */
+/** Where a paragraph goes: in the place of `present`, else behind `behind`, else ahead of `ahead`, else at the end. */
+interface ParagraphPlace {
+  present?: string | undefined;
+  behind?: string | undefined;
+  ahead?: string | undefined;
+}
+
+/** A text with one paragraph more, or another one. */
 export const withParagraph = (
   text: string,
   paragraph: string,
-  { present, behind }: { present?: string | undefined; behind?: string | undefined } = {},
+  { present, behind, ahead }: ParagraphPlace = {},
 ): string => {
   const at = present === undefined ? -1 : text.indexOf(present);
   if (present !== undefined && at >= 0)
@@ -65,6 +72,8 @@ export const withParagraph = (
     const end = after + behind.length;
     return `${text.slice(0, end)}\n\n${paragraph}${text.slice(end)}`;
   }
+  const before = ahead === undefined ? -1 : text.indexOf(ahead);
+  if (before >= 0) return `${text.slice(0, before)}${paragraph}\n\n${text.slice(before)}`;
   const written = text.trimEnd();
   return written === "" ? paragraph : `${written}\n\n${paragraph}`;
 };

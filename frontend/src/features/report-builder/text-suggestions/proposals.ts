@@ -10,11 +10,16 @@ import {
 import type { TextName } from "../fields/form-types";
 import { isText } from "../fields/input-text";
 import { paragraphsOf } from "./paragraphs";
+import type { Source } from "./request-texts";
 
 /** One paragraph that is offered for a field. */
 export interface Proposal {
   id: string;
   name: TextName;
+  /** Which paragraph of its field it is, from 0. */
+  index: number;
+  /** What was asked for. */
+  source: Source;
   /** As the valuer would accept it: as it was offered, or as the valuer has edited it. */
   text: string;
   offered: string;
@@ -51,6 +56,7 @@ export const proposalsOf = (
   suggestions: Suggestions,
   textOf: (name: TextName) => string,
   round: number,
+  source: Source,
 ): Proposal[] => {
   const names: readonly ReportFieldName[] = fieldsOf(section);
   return names.filter(isText).flatMap((name) => {
@@ -60,6 +66,8 @@ export const proposalsOf = (
       .map(({ text, before, facts, struck = [] }, index) => ({
         id: `${name} ${round} ${index}`,
         name,
+        index,
+        source,
         text,
         offered: text,
         before,
@@ -69,6 +77,14 @@ export const proposalsOf = (
       }))
       .filter(({ text, struck }) => (text !== "" && !present.includes(text)) || struck.length > 0);
   });
+};
+
+/** The proposals of a field in the order of its paragraphs, whichever request they came with. */
+export const inOrder = (proposals: readonly Proposal[]): Proposal[] => {
+  const names = [...new Set(proposals.map(({ name }) => name))];
+  return names.flatMap((name) =>
+    proposals.filter((proposal) => proposal.name === name).toSorted((one, other) => one.index - other.index),
+  );
 };
 
 export type ProposalState = "open" | "accepted" | "edited";

@@ -2,8 +2,8 @@ import { longTextFields, type SectionId, type TextWriterName } from "@takseru/sh
 import { useRef, useState } from "react";
 import type { TextName } from "../fields/form-types";
 import { useEditing } from "../form/editing-context";
-import { pairParagraphs, withParagraph } from "./paragraphs";
-import { isEdited, type Proposal, proposalsOf, stateOf } from "./proposals";
+import { pairParagraphs, paragraphsOf, withParagraph } from "./paragraphs";
+import { inOrder, isEdited, type Proposal, proposalsOf, stateOf } from "./proposals";
 import { requestTexts, type Source, type TextRequest } from "./request-texts";
 
 /** What came of the last request. */
@@ -41,11 +41,16 @@ export const useSuggestions = (
   const [outcome, setOutcome] = useState<Outcome>();
   const round = useRef(0);
 
-  /** What a request leaves of the proposals before it: those of other fields, and what the valuer has edited. */
-  const keptFrom = (before: readonly Proposal[], { again }: TextRequest) =>
+  /**
+   * What a request leaves of the proposals before it: those of other fields, what the valuer has edited, and what another request
+   * has proposed and is not decided yet.
+   */
+  const keptFrom = (before: readonly Proposal[], { again, source }: TextRequest) =>
     before.filter((proposal) => {
       const isAsked = !again || proposal.name === again;
-      return !isAsked || isEdited(proposal, getValues(proposal.name));
+      const present = getValues(proposal.name);
+      const isOfAnother = proposal.source !== source && stateOf(proposal, present) === "open";
+      return !isAsked || isOfAnother || isEdited(proposal, present);
     });
 
   const request = async (asked: TextRequest) => {
@@ -55,12 +60,12 @@ export const useSuggestions = (
       await saveTyped();
       const { suggestions, writer, notice } = await requestTexts(reportId, section, asked, getValues());
       round.current += 1;
-      const found = proposalsOf(section, suggestions, (name) => getValues(name), round.current);
+      const found = proposalsOf(section, suggestions, (name) => getValues(name), round.current, asked.source);
       setProposals((before) => {
         const kept = keptFrom(before, asked);
         const isKept = ({ name, offered }: Proposal) =>
           kept.some((own) => own.name === name && own.offered === offered);
-        return [...kept, ...found.filter((proposal) => !isKept(proposal))];
+        return inOrder([...kept, ...found.filter((proposal) => !isKept(proposal))]);
       });
       const said = toldOf(found.length, asked, notice?.message);
       setOutcome({ request: asked, said, writer, nothing: found.length === 0 });
@@ -85,14 +90,15 @@ export const useSuggestions = (
   const withProposal = (text: string, { id, name, text: paragraph }: Proposal): string => {
     const own = proposals.filter((proposal) => proposal.name === name);
     const present = presentOf(name);
-    const before = own.slice(
-      0,
-      own.findIndex((proposal) => proposal.id === id),
-    );
-    const behind = before.map((proposal) => present.get(proposal.id) ?? proposal.text);
+    const at = own.findIndex((proposal) => proposal.id === id);
+    const standing = (proposals: readonly Proposal[]): string[] =>
+      proposals
+        .map((proposal) => present.get(proposal.id) ?? proposal.text.trim())
+        .filter((paragraph) => paragraph !== "" && paragraphsOf(text).includes(paragraph));
     return withParagraph(text, paragraph.trim(), {
       present: present.get(id),
-      behind: behind.findLast((paragraph) => text.includes(paragraph)),
+      behind: standing(own.slice(0, at)).at(-1),
+      ahead: standing(own.slice(at + 1)).at(0),
     });
   };
 

@@ -72,11 +72,40 @@ describe("proposed texts", () => {
     await press("Propose text");
     await press("Accept Access routes, paragraph 3");
     await press("Accept Access routes, paragraph 1");
-    expect(await field("Access routes")).toHaveValue("Three.\n\nOne.");
+    expect(await field("Access routes")).toHaveValue("One.\n\nThree.");
     await press("Keep mine: Access routes, paragraph 2");
     await panel().findByText("Your own text stays.");
-    expect(await field("Access routes")).toHaveValue("Three.\n\nOne.");
+    expect(await field("Access routes")).toHaveValue("One.\n\nThree.");
     expect(panel().queryByText("Two.")).toBeNull();
+  });
+
+  it("keep their order whichever is accepted first, between the valuer's own paragraphs too", async () => {
+    await open({ generateContent: () => texts({ access_routes: ["One.", "Two.", "Three."] }) });
+    await press("Propose text");
+    await press("Accept Access routes, paragraph 2");
+    await press("Accept Access routes, paragraph 3");
+    await press("Accept Access routes, paragraph 1");
+    expect(await field("Access routes")).toHaveValue("One.\n\nTwo.\n\nThree.");
+  });
+
+  it("stay open when something else is asked for, whether that gives anything or nothing", async () => {
+    let enhanced = 0;
+    await open({
+      generateContent: () => texts({ access_routes: ["One.", "Two."] }),
+      enhance: () => {
+        enhanced += 1;
+        return texts(enhanced === 1 ? {} : { locality_description: ["Better."] });
+      },
+    });
+    await press("Propose text");
+    await press("Accept Access routes, paragraph 1");
+    await press("Enhance with AI");
+    await panel().findByText("There is nothing to improve in this section yet.");
+    expect(panel().getByText("Two.")).toBeVisible();
+    await press("Enhance with AI");
+    await panel().findByText("1 proposed below.");
+    expect(panel().getByText("Two.")).toBeVisible();
+    expect(panel().getByText("Better.")).toBeVisible();
   });
 
   it("can be edited before they are accepted, and stay as they were edited when text is proposed again", async () => {

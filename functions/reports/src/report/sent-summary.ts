@@ -1,0 +1,18 @@
+import { AppError } from "@takseru/kit";
+import { inputMessages, type ReportFields } from "@takseru/shared-types";
+import { locationSummary } from "./api-report.ts";
+
+type Places = Pick<ReportFields, "village_name" | "city" | "district">;
+
+/**
+ * The summary is made of village, city and district: sent back as it was read, or as it will be, it is taken; any other would be
+ * lost, so VALIDATION_FAILED names it.
+ */
+export const mustBeOwnSummary = (sent: unknown, ...reports: readonly Places[]): void => {
+  if (sent === undefined || sent === null || sent === "") return;
+  if (reports.some((report) => locationSummary(report) === sent)) return;
+  throw new AppError("VALIDATION_FAILED", {
+    message: inputMessages.madeSummary,
+    fields: { location_summary: inputMessages.madeSummary },
+  });
+};
