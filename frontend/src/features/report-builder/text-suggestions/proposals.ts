@@ -10,7 +10,9 @@ import {
 import type { TextName } from "../fields/form-types";
 import { isText } from "../fields/input-text";
 import { paragraphsOf } from "./paragraphs";
-import type { Source } from "./request-texts";
+
+/** Where proposals come from: new text, better wording, or the valuer's standard texts. */
+export type Source = "write" | "enhance" | "standard";
 
 /** One paragraph that is offered for a field. */
 export interface Proposal {

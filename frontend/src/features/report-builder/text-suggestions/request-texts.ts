@@ -9,9 +9,7 @@ import {
 import { api } from "@/lib/api/api";
 import type { FormValues, TextName } from "../fields/form-types";
 import { toForm } from "../form/form-values";
-import { type Suggestions, suggestionsOf } from "./proposals";
-
-export type Source = "write" | "enhance" | "standard";
+import { type Source, type Suggestions, suggestionsOf } from "./proposals";
 
 /** What text is asked for. */
 export interface TextRequest {

@@ -3,8 +3,8 @@ import { useRef, useState } from "react";
 import type { TextName } from "../fields/form-types";
 import { useEditing } from "../form/editing-context";
 import { pairParagraphs, paragraphsOf, withParagraph } from "./paragraphs";
-import { inOrder, isEdited, type Proposal, proposalsOf, stateOf } from "./proposals";
-import { requestTexts, type Source, type TextRequest } from "./request-texts";
+import { inOrder, isEdited, type Proposal, proposalsOf, type Source, stateOf } from "./proposals";
+import { requestTexts, type TextRequest } from "./request-texts";
 
 /** What came of the last request. */
 export interface Outcome {
