@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 const ENTRY = "service-worker";
 /** Two megabytes that only those need who look at pages: they are cached once they are used. */
 const WHEN_USED = /^assets\/pdf-(js|worker)-/;
+/** Beside the hashed files: says in an old browser what it needs. */
+const BROWSER_CHECK = "browser-check.js";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Builds /service-worker.js with the list of all files of the site. */
@@ -28,8 +31,11 @@ export const serviceWorker = (): Plugin => ({
     if (worker?.type !== "chunk") throw new Error("the service worker was not built");
     const assets = Object.keys(bundle).filter((file) => file.startsWith("assets/") && !WHEN_USED.test(file));
     const page = bundle["index.html"];
-    const files = ["/index.html", ...assets.sort().map((file) => `/${file}`)];
-    const hash = createHash("sha256").update(JSON.stringify([files, page?.type === "asset" && page.source]));
+    const check = readFileSync(here(`public/${BROWSER_CHECK}`), "utf8");
+    const files = ["/index.html", `/${BROWSER_CHECK}`, ...assets.sort().map((file) => `/${file}`)];
+    const hash = createHash("sha256").update(
+      JSON.stringify([files, check, page?.type === "asset" && page.source]),
+    );
     const site = { version: hash.digest("hex").slice(0, 16), files };
     worker.code = `const SITE = ${JSON.stringify(site)};\n${worker.code}`;
   },

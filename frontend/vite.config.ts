@@ -74,6 +74,8 @@ export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL("src", import.meta.url)) } },
   build: {
     outDir: "dist",
+    // What public/browser-check.js asks of a browser; Samsung Internet 25 is Chrome 121.
+    target: ["chrome120", "edge120", "firefox121", "safari17", "ios17"],
     // Inlined assets would need `data:` in the Content-Security-Policy.
     assetsInlineLimit: 0,
     // Browsers without module preload load the modules anyway.

@@ -76,10 +76,11 @@ const soughtKinds = new Set(["school", "hospital"]);
 export const nearestOfKinds = (
   places: readonly PointOfInterest[],
 ): Array<{ kind: string; place: PointOfInterest }> =>
-  [...Map.groupBy(places, ({ category }) => category)]
-    .flatMap(([category, [first, ...others]]) => {
+  [...new Set(places.map(({ category }) => category))]
+    .flatMap((category) => {
+      const all = places.filter((place) => place.category === category);
+      const [first] = all;
       if (!first) return [];
-      const all = [first, ...others];
       const open = all.findIndex((place) => kindByName(place) === undefined);
       const sought = all.findIndex((place) => soughtKinds.has(kindByName(place) ?? ""));
       const place = (open < 0 || sought < open ? all[sought] : undefined) ?? first;

@@ -1,0 +1,19 @@
+// Plain old JavaScript, and a file of its own: it runs where the site's modules do not. Says in words what a browser that is
+// too old needs. The two features came last: URL.canParse with Safari 17 and Chrome 120, :has() with Firefox 121.
+(() => {
+  var isNew =
+    "CSS" in window &&
+    "supports" in CSS &&
+    CSS.supports("selector(:has(a))") &&
+    "URL" in window &&
+    "canParse" in URL;
+  if (isNew) return;
+  var words = document.createElement("p");
+  words.setAttribute("role", "alert");
+  words.style.cssText =
+    "margin:0;padding:16px;font:16px/1.5 sans-serif;color:#000;background:#ffe08a;position:relative;z-index:9999";
+  words.textContent =
+    "This browser is too old for Takseru. It needs Chrome or Edge 120, Safari 17 (on an iPhone or iPad: iOS 17), " +
+    "Firefox 121 or Samsung Internet 25, or a later version. Update the browser, or the phone's system, and open Takseru again.";
+  document.body.insertBefore(words, document.body.firstChild);
+})();
