@@ -12,3 +12,11 @@ it.each([
 ])("says of %j what to do instead", (file, message) => {
   expect(refusedTypeMessage(file)).toBe(message);
 });
+
+it.each([
+  [{ type: "image/avif", name: "map.avif" }, "AVIF"],
+  [{ type: "", name: "SCAN.TIF" }, "TIFF"],
+  [{ type: "image/bmp" }, "BMP"],
+])("a picture that this device cannot show is named with what to do: %j", (file, kind) => {
+  expect(refusedTypeMessage(file)).toMatch(new RegExp(`${kind}.*save it as a JPG`));
+});
