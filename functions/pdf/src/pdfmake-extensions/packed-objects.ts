@@ -12,6 +12,10 @@ interface Packing {
   values: string[];
   /** By the number of an object: that of its stream, and its place there. */
   places: Map<number, { stream: number; index: number }>;
+  /** What pdfkit writes of the object that is being packed: its head, its value, its end. */
+  taken?: unknown[] | undefined;
+  /** The bytes of the picture that is being written. */
+  picture?: Buffer | undefined;
 }
 
 const packings = new WeakMap<PDFDocument, Packing>();
@@ -23,11 +27,6 @@ const packingOf = (document: PDFDocument): Packing => {
   packings.set(document, packing);
   return packing;
 };
-
-/** What pdfkit writes of the object that is being packed: its head, its value, its end. */
-let taken: unknown[] | undefined;
-/** The bytes of the picture that is being written. */
-let picture: Buffer | undefined;
 
 const { _write, _refEnd, _finalize } = PDFDocument.prototype;
 const Reference: { prototype: PdfReference } = Object.getPrototypeOf(
@@ -55,9 +54,10 @@ const writePack = (document: PDFDocument): void => {
 
 function finalizePacked(this: PdfReference): void {
   const { buffer, data } = this;
-  if (this.document.version >= FIRST_VERSION && buffer.length === 0) taken = [];
+  const packing = packingOf(this.document);
+  if (this.document.version >= FIRST_VERSION && buffer.length === 0) packing.taken = [];
   if (data.Filter === "DCTDecode" && buffer.length === 1) {
-    [picture] = buffer;
+    [packing.picture] = buffer;
     this.buffer = [];
   }
   finalize.call(this);
@@ -81,27 +81,29 @@ const entriesOf = (document: PDFDocument, widths: readonly [number, number, numb
   return bytes;
 };
 
-const packing: Partial<PDFDocument> & ThisType<PDFDocument> = {
+const packed: Partial<PDFDocument> & ThisType<PDFDocument> = {
   _write(data) {
-    if (taken) {
-      taken.push(data);
+    const packing = packingOf(this);
+    if (packing.taken) {
+      packing.taken.push(data);
       return;
     }
-    if (picture && data === "endobj") {
+    if (packing.picture && data === "endobj") {
       _write.call(this, "stream");
-      _write.call(this, picture);
+      _write.call(this, packing.picture);
       _write.call(this, "\nendstream");
-      picture = undefined;
+      packing.picture = undefined;
     }
     _write.call(this, data);
   },
 
   _refEnd(reference) {
+    const packing = packingOf(this);
+    const { numbers, values, taken } = packing;
     if (taken) {
-      const { numbers, values } = packingOf(this);
       numbers.push(reference.id);
       values.push(String(taken[1]));
-      taken = undefined;
+      packing.taken = undefined;
       if (numbers.length === PACK_SIZE) writePack(this);
     }
     _refEnd.call(this, reference);
@@ -137,6 +139,6 @@ const packing: Partial<PDFDocument> & ThisType<PDFDocument> = {
  * text: 1,700 of them in a report with all its photographs, most of them elements of its structure.
  */
 export const packObjects = (): void => {
-  Object.assign(PDFDocument.prototype, packing);
+  Object.assign(PDFDocument.prototype, packed);
   Reference.prototype.finalize = finalizePacked;
 };

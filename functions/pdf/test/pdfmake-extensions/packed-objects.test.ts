@@ -33,6 +33,17 @@ const documentOf = async (objects: readonly object[], pdfVersion?: "1.7"): Promi
 };
 
 describe("the objects of a document", () => {
+  it("are whole where the document before it broke off within an object", async () => {
+    const failing = new PDFDocument({}, {}, {}, {}, { autoFirstPage: false, font: null, pdfVersion: "1.7" });
+    const broken = failing.ref({
+      get Fails(): never {
+        throw new Error("no value");
+      },
+    });
+    expect(() => broken.end()).toThrow("no value");
+    expect((await documentOf([{ Index: 1 }], "1.7")).subarray(0, 8).toString("latin1")).toBe("%PDF-1.7");
+  });
+
   it.each([0, 1, 199, 200, 201, 900])("are found again, %i of them packed", async (count) => {
     const objects = Array.from({ length: count }, (_, index) => ({
       Index: index,
