@@ -30,9 +30,10 @@ export const pasteCells =
   (change: (text: string) => void) =>
   (event: ClipboardEvent<HTMLInputElement>): void => {
     const pasted = plainText(event.clipboardData.getData("text/plain")).trim();
-    if (!/[\n\t]/.test(pasted)) return;
+    const cells = pasted.split(/[\n\t]/).map((cell) => cell.trim());
+    if (cells.length === 1) return;
     event.preventDefault();
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
-    change(`${value.slice(0, start)}${pasted.replace(/\s*[\n\t]\s*/g, "\t")}${value.slice(end)}`);
+    change(`${value.slice(0, start)}${cells.join("\t")}${value.slice(end)}`);
   };

@@ -184,6 +184,8 @@ describe("a map's link", () => {
     "https://example.com/",
     "geo:",
     "https://%",
+    "www.google.com",
+    "maps.google.com",
     "https://maps.google.com/?q=%",
   ])("without a position says so: %s", (text) => {
     expect(problemOf(text)).toMatch(/^This link does not say where the place is/);

@@ -82,7 +82,7 @@ const readNmea = (text: string): Reading | undefined => {
 };
 
 const WHAT_3_WORDS =
-  /^\/{3}\s*\S+$|^[\p{L}\p{M}]{3,}\.[\p{L}\p{M}]{3,}\.[\p{L}\p{M}]{3,}$|\bwhat3words\b|\bw3w\.co\//iu;
+  /^\/{3}\s*\S+$|^(?!www\.|maps\.)[\p{L}\p{M}]{3,}\.[\p{L}\p{M}]{3,}\.[\p{L}\p{M}]{3,}$|\bwhat3words\b|\bw3w\.co\//iu;
 const what3words = problem(
   "This is an address of what3words, which only its own service can read. Please open it there, then paste the coordinates.",
 );
