@@ -80,6 +80,7 @@ describe("a lender's rules of one's own", () => {
       report_type: "insurance",
       insurance_value: 9_000_000,
       lender: rules.id,
+      client_organization: "Example Savings Bank",
     });
     const finalPdf = async () => {
       const answer = await valuer.call("POST", `/reports/${id}/finalize`, {
@@ -89,7 +90,11 @@ describe("a lender's rules of one's own", () => {
     };
     const signed = await finalPdf();
     const printed = (await readPages(signed)).join("");
-    for (const words of ["Prepared for Invented Bank PLC", "I certify to Invented Bank PLC that"])
+    for (const words of [
+      "Prepared for Example Savings Bank",
+      "I certify to Example Savings Bank that",
+      "Rules applied Invented Bank PLC",
+    ])
       expect(printed).toContain(squeeze(words));
 
     expectAnswer(await save([{ ...rules, name: "Renamed Bank" }]), 200, Kept);
