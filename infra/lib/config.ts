@@ -56,6 +56,14 @@ const Keys = z.object({
     .optional(),
   /** The address that mails come from; its domain becomes an identity of SES. */
   mailSender: z.email("must be an e-mail address"),
+  /** How mail programs name the sender. */
+  mailSenderName: z
+    .string("must be a name")
+    .trim()
+    .regex(/^[^\p{C}<>]{1,60}$/u, "must be a name of at most 60 letters")
+    .default("Takseru"),
+  /** Where answers to mails go; without it nobody reads them. */
+  mailReplyTo: z.email("must be an e-mail address").optional(),
   /** The functions' processor. The emulators run functions on the processor of their machine. */
   architecture: z.enum(["arm64", "x86_64"], "must be arm64 or x86_64").default("arm64"),
   /** Alarms are mailed here. AWS asks this address once to agree. */

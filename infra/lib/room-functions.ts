@@ -86,6 +86,8 @@ export const createRoomFunctions = (stack: Stack, { config, data }: { config: Co
     variables: {
       ...commonVariables,
       MAIL_SENDER: config.mailSender,
+      MAIL_SENDER_NAME: config.mailSenderName,
+      MAIL_REPLY_TO: config.mailReplyTo ?? "",
       SEALING_KEY: sealingKey.keyArn,
       SITE_ORIGIN: config.siteOrigin,
     },

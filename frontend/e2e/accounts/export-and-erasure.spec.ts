@@ -34,6 +34,7 @@ test("a valuer downloads everything, deletes the account and cannot come back", 
   await expect(page.getByText(messages.auth.dataDownloaded)).toBeVisible();
   const files = unzipSync(await readFile(await saved.path()));
   expect(Object.keys(files).sort()).toEqual([
+    "README.txt",
     "account-history.json",
     "account.json",
     "phrases.json",

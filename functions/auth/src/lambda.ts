@@ -22,7 +22,12 @@ const store = { client: createDocumentClient(awsClientLimits), table: environmen
 
 const auth = composeAuth({
   store,
-  mailer: createSesMailer({ client: new SESClient(awsClientLimits), from: environment.MAIL_SENDER }),
+  mailer: createSesMailer({
+    client: new SESClient(awsClientLimits),
+    from: environment.MAIL_SENDER,
+    name: environment.MAIL_SENDER_NAME,
+    replyTo: environment.MAIL_REPLY_TO,
+  }),
   vault: createLazyKmsVault(environment.SEALING_KEY),
   clock: systemClock,
   metrics: lambda.metrics,

@@ -7,6 +7,7 @@ test("cdk.json is complete, and every other key has a default", () => {
     region: "ap-south-1",
     siteOrigin: "http://localhost:3000",
     mailSender: "no-reply@takseru.example",
+    mailSenderName: "Takseru",
     architecture: "arm64",
     locationProvider: "embedded",
     keepSatellitePictures: "no",

@@ -42,6 +42,9 @@ const ivsl = ({ ivsl_registration, ivsl_grade }: Profile): string => {
 export const practisingName = ({ honorable, full_name }: Profile, report: NamedValuer): string =>
   full_name === "" ? report.valuer_name : `${honorable} ${full_name}`;
 
+/** A town is often called as its district is. */
+const isSamePlace = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
 /** The letterhead's lines (domain: the report's first section); the site's preview and the PDF print the same. */
 export const letterheadOf = (profile: Profile, report: NamedValuer): Letterhead => ({
   name: practisingName(profile, report),
@@ -54,8 +57,11 @@ export const letterheadOf = (profile: Profile, report: NamedValuer): Letterhead 
   ]),
   contact: filled([
     joined(" ", [profile.house_number, profile.street_name]),
-    profile.area_name,
-    joined(", ", [profile.city, profile.district]),
+    isSamePlace(profile.area_name, profile.city) ? "" : profile.area_name,
+    joined(
+      ", ",
+      isSamePlace(profile.city, profile.district) ? [profile.city] : [profile.city, profile.district],
+    ),
     joined("  ·  ", [formatPhone(profile.phone_number), formatPhone(profile.mobile_number)]),
     profile.email_address,
   ]),

@@ -8,8 +8,10 @@ export const accountClosedMail = (to: string, siteOrigin: string, closed: Activi
     before: [
       "Hello,",
       `Your Takseru account was deleted ${describeActivity(closed)}, as was asked for with its password. Its reports, photographs and profile are being deleted with it; this cannot be taken back.`,
-      "If it was not you, please answer this email soon: somebody knows your password.",
+      "What stays is what a bank needs to check the reports that you have finalized: of each its reference, your name as it is printed there, its date, market value and fingerprint can still be seen with its verification code.",
+      "If it was not you, somebody knows your password: change it wherever else you use it, and tell whoever runs Takseru for you.",
     ],
-    action: { label: "Open Takseru", url: siteOrigin },
-    after: ["You are welcome to register again with this address at any time."],
+    after: [
+      `You are welcome to register again with this address at any time, at ${new URL(siteOrigin).host}.`,
+    ],
   });

@@ -5,7 +5,8 @@ import { UNKNOWN_DEVICE } from "../credentials/device-name.ts";
 interface MailContent {
   subject: string;
   before: string[];
-  action: { label: string; url: string };
+  /** Without one there is nothing for the reader to do. */
+  action?: { label: string; url: string };
   after: string[];
 }
 
@@ -20,18 +21,20 @@ export const buildMail = (to: string, { subject, before, action, after }: MailCo
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${text}</p>`;
   const button =
     "display:inline-block;padding:12px 20px;border-radius:6px;background:#3b4fc4;color:#ffffff;text-decoration:none";
+  const link = ({ label, url }: NonNullable<MailContent["action"]>) =>
+    `<p style="margin:0 0 16px"><a href="${url}" style="${button}">${label}</a></p>
+<p style="margin:0 0 16px;font-size:14px;word-break:break-all">${url}</p>`;
   return {
     to,
     subject,
-    text: `${[...before, `${action.label}:\n${action.url}`, ...after, "Takseru"].join("\n\n")}\n`,
+    text: `${[...before, ...(action ? [`${action.label}:\n${action.url}`] : []), ...after, "Takseru"].join("\n\n")}\n`,
     html: `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
 <body style="margin:0;padding:24px;background:#f5f6f8">
 <div style="max-width:520px;margin:0 auto;padding:24px;border-radius:8px;background:#ffffff;color:#1d2129;font:16px/1.5 sans-serif">
 ${before.map(paragraph).join("\n")}
-<p style="margin:0 0 16px"><a href="${action.url}" style="${button}">${action.label}</a></p>
-<p style="margin:0 0 16px;font-size:14px;word-break:break-all">${action.url}</p>
+${action ? link(action) : ""}
 ${after.map(paragraph).join("\n")}
 <p style="margin:0">Takseru</p>
 </div>

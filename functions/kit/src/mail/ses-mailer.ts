@@ -3,12 +3,33 @@ import type { Mailer } from "./mailer.ts";
 
 const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
 
-/** Sends through SES, API v1: the free emulators have no v2. `from` is a verified sender. */
-export const createSesMailer = ({ client, from }: { client: SESClient; from: string }): Mailer => ({
+export interface SesMailer {
+  client: SESClient;
+  /** A verified sender. */
+  from: string;
+  /** How mail programs name it. */
+  name?: string | undefined;
+  /** Where answers go, in place of the sender. */
+  replyTo?: string | undefined;
+}
+
+/** "Takseru" <no-reply@takseru.example>; a name in other letters as RFC 2047 has it. */
+const senderOf = (from: string, name: string | undefined): string => {
+  if (!name) return from;
+  const isPlain = /^[\x20-\x7e]+$/.test(name);
+  const shown = isPlain
+    ? `"${name.replaceAll(/["\\]/g, "\\$&")}"`
+    : `=?UTF-8?B?${Buffer.from(name).toString("base64")}?=`;
+  return `${shown} <${from}>`;
+};
+
+/** Sends through SES, API v1: the free emulators have no v2. */
+export const createSesMailer = ({ client, from, name, replyTo }: SesMailer): Mailer => ({
   send: async ({ to, subject, text, html }) => {
     await client.send(
       new SendEmailCommand({
-        Source: from,
+        Source: senderOf(from, name),
+        ...(replyTo ? { ReplyToAddresses: [replyTo] } : {}),
         Destination: { ToAddresses: [to] },
         Message: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },
       }),

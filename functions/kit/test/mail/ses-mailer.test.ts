@@ -39,6 +39,34 @@ describe("the SES mailer", () => {
 });
 
 it.each([
+  ["Takseru", '"Takseru" <reports@example.com>'],
+  ['The "Valuers", Kandy', '"The \\"Valuers\\", Kandy" <reports@example.com>'],
+  ["තක්සේරු", "=?UTF-8?B?4Lat4Laa4LeK4LeD4Lea4La74LeU?= <reports@example.com>"],
+])("the sender is named %s, and answers go where they are read", async (name, source) => {
+  const client = new SESClient({
+    region: "ap-south-1",
+    credentials: { accessKeyId: "a", secretAccessKey: "b" },
+  });
+  let input: unknown;
+  client.middlewareStack.add(
+    () => async (command) => {
+      input = command.input;
+      return { response: {}, output: { $metadata: {}, MessageId: "1" } };
+    },
+    { step: "initialize", priority: "low" },
+  );
+  const mailer = createSesMailer({
+    client,
+    from: "reports@example.com",
+    name,
+    replyTo: "office@example.com",
+  });
+  await mailer.send({ to: "jane@example.com", subject: "s", text: "t", html: "h" });
+  expect(input).toMatchObject({ Source: source, ReplyToAddresses: ["office@example.com"] });
+  client.destroy();
+});
+
+it.each([
   "තක්සේරු@example.com",
   "jane@උදාහරණ.example",
   "a,b@example.com",

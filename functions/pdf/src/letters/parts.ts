@@ -17,7 +17,7 @@ export const letterTitle = (text: string): Content => ({
 
 /** The property in one line: "Lot 5 in Plan No. 2345, No. 17, Lake Round, Kandy". */
 export const propertyLine = (report: Report): string => {
-  const place = joined(", ", report.village_name, report.city, report.district);
+  const place = joined(", ", ...new Set([report.village_name, report.city, report.district]));
   return joined(", ", lotAndPlan(report), report.property_address.replace(/\s+/g, " ").trim() || place);
 };
 

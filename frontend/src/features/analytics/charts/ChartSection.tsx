@@ -1,7 +1,8 @@
 import { Button, Text, Title } from "@mantine/core";
+import { colomboDay } from "@takseru/shared-types";
 import { type ReactNode, useId, useState } from "react";
+import { toCsv } from "@/lib/files/csv";
 import { saveFile } from "@/lib/files/download";
-import { toCsv } from "../csv";
 import type { Period } from "../period/period";
 import classes from "./chart-section.module.css";
 import { type FigureRow, FigureTable } from "./FigureTable";
@@ -10,10 +11,13 @@ interface ChartSectionProps {
   title: string;
   /** What the figures are, in a sentence. */
   note?: string;
-  /** Of the file, with the period behind it. */
+  /** Of the file, with its days behind it. */
   fileName: string;
-  period: Period;
+  /** Figures of today alone have none. */
+  period?: Period;
   columns: readonly string[];
+  /** Of the file, where its figures have units that the table writes beside each. */
+  fileColumns?: readonly string[];
   rows: readonly FigureRow[];
   /** In place of the table, which is then shown on request and always there for a screen reader. */
   chart?: ReactNode;
@@ -27,6 +31,7 @@ export const ChartSection = ({
   fileName,
   period,
   columns,
+  fileColumns = columns,
   rows,
   chart,
   children,
@@ -35,10 +40,10 @@ export const ChartSection = ({
   const [isTable, setTable] = useState(false);
   const isHeardOnly = Boolean(chart) && !isTable;
   const save = () => {
-    const csv = toCsv([columns, ...rows.map(({ cells }) => cells.map((one) => one.csv))]);
+    const csv = toCsv([fileColumns, ...rows.map(({ cells }) => cells.map((one) => one.csv))]);
     saveFile(
       new Blob([csv], { type: "text/csv;charset=utf-8" }),
-      `${fileName}-${period.from}-${period.to}.csv`,
+      `${fileName}-${period ? `${period.from}-${period.to}` : colomboDay(new Date().toISOString())}.csv`,
     );
   };
   return (

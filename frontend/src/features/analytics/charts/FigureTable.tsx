@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { type CSSProperties, type ReactNode, useState } from "react";
-import type { CsvValue } from "../csv";
+import type { CsvValue } from "@/lib/files/csv";
 import classes from "./figure-table.module.css";
 
 /** A figure as the table shows it and as a file has it. */

@@ -64,10 +64,11 @@ const timeCell = (minutes: number | null) =>
 const SignedReports = ({ work: { signed }, period }: WorkSectionProps) => (
   <ChartSection
     title="From beginning to signature"
-    note="Of the reports that you signed in these days. The file has minutes."
+    note="Of the reports that you signed in these days."
     fileName="takseru-time-to-signature"
     period={period}
     columns={["Month", "Signed", "Median", "Longest"]}
+    fileColumns={["Month", "Signed reports", "Median (minutes)", "Longest (minutes)"]}
     rows={signed.by_month.map(({ month, reports, median_minutes, longest_minutes }) =>
       monthRow(month, [cell(reports), timeCell(median_minutes), timeCell(longest_minutes)]),
     )}
@@ -104,6 +105,7 @@ const Districts = ({ work: { districts }, period }: WorkSectionProps) => {
       fileName="takseru-value-by-district"
       period={period}
       columns={["District", "Reports", "Market value"]}
+      fileColumns={["District", "Reports", "Market value (LKR)"]}
       rows={districts.map(({ district, reports, market_value }) => ({
         key: district,
         cells: [
@@ -117,13 +119,13 @@ const Districts = ({ work: { districts }, period }: WorkSectionProps) => {
   );
 };
 
-const FeesDue = ({ work: { fees }, period }: WorkSectionProps) => (
+const FeesDue = ({ work: { fees } }: WorkSectionProps) => (
   <ChartSection
     title="Fees due"
     note="All fees that are not paid today, whatever the days above."
     fileName="takseru-fees-due"
-    period={period}
     columns={["Due in", "Reports", "Amount"]}
+    fileColumns={["Due in (month)", "Reports", "Amount (LKR)"]}
     rows={fees.by_month.map(({ month, reports, amount }) => ({
       key: month ?? "",
       cells: [

@@ -1,6 +1,7 @@
 import type { ExportFile } from "@takseru/shared-types";
 import { ApiError, api } from "@/lib/api/api";
 import { networkError } from "@/lib/api/api-error";
+import { createInvoiceRegister, readme } from "./invoice-register";
 
 export interface ZipEntry {
   name: string;
@@ -42,8 +43,10 @@ const fetchBytes = async (url: string): Promise<Blob | undefined> => {
   return reply.blob();
 };
 
-/** Yields every file of the export, then a list of the files that are missing in storage. */
+/** Yields what explains the export, every file of it, the register of invoices, and the names of files that are missing in storage. */
 export async function* exportFiles(token: string, first: readonly ExportFile[]): AsyncGenerator<ZipEntry> {
+  const invoices = createInvoiceRegister();
+  yield { name: "README.txt", input: readme };
   for (const file of first) if ("text" in file) yield { name: file.name, input: file.text };
   const missing: string[] = [];
   let cursor: string | undefined;
@@ -53,6 +56,7 @@ export async function* exportFiles(token: string, first: readonly ExportFile[]):
     const { data, nextCursor } = await fetchPage();
     for (const file of data) {
       if ("text" in file) {
+        invoices.add(file.name, file.text);
         yield { name: file.name, input: file.text };
         continue;
       }
@@ -68,5 +72,7 @@ export async function* exportFiles(token: string, first: readonly ExportFile[]):
     }
     cursor = nextCursor;
   } while (cursor !== undefined);
+  const register = invoices.csv();
+  if (register) yield { name: "invoices.csv", input: register };
   if (missing.length > 0) yield { name: "missing-files.txt", input: `${missing.join("\n")}\n` };
 }

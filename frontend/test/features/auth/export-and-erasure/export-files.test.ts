@@ -1,4 +1,4 @@
-import type { ExportFile } from "@takseru/shared-types";
+import { type ExportFile, emptyFee } from "@takseru/shared-types";
 import { afterEach, expect, it, vi } from "vitest";
 import { exportFiles } from "@/features/auth/export-and-erasure/export-files";
 import { api } from "@/lib/api/api";
@@ -24,9 +24,11 @@ const download = async (pages: Record<string, Page[]>, links: Record<string, str
     return bytes === undefined ? new Response("expired", { status: 403 }) : new Response(bytes);
   });
   const files: Record<string, string> = {};
+  let about = "";
   for await (const { name, input } of exportFiles("token", [{ name: "account.json", text: "{}" }]))
-    files[name] = typeof input === "string" ? input : await input.text();
-  return { files, asked };
+    if (name === "README.txt") about = String(input);
+    else files[name] = typeof input === "string" ? input : await input.text();
+  return { files, asked, about };
 };
 
 it("reads page by page, and fetches an expired link again", async () => {
@@ -53,4 +55,35 @@ it("lists missing files instead of failing", async () => {
     [kept.name]: "bytes",
     "missing-files.txt": `${lost.name}\n`,
   });
+});
+
+it("explains itself, and has a register of the invoices", async () => {
+  const report = (number: string, fee: object = {}) => ({
+    name: `reports/${number}/report.json`,
+    text: JSON.stringify({
+      report_reference: "VR/1",
+      client_organization: "Invented Bank, Kandy",
+      instruction_source: "",
+      fee: {
+        ...emptyFee,
+        valuation_fee: 10_000,
+        expenses: 1_500,
+        tax_percent: 18,
+        invoice_number: number,
+        invoiced_on: "2026-01-05",
+        ...fee,
+      },
+    }),
+  });
+  const pages = [
+    report("INV/2026/002", { corrects_invoice: "INV/2026/001", paid_on: "2026-02-01" }),
+    report(""),
+  ];
+  const { files, about } = await download({ begin: [{ data: pages }] }, {});
+  expect(about).toContain("valuation-report-N.pdf  the signed report");
+  expect(files["invoices.csv"]?.split("\r\n")).toEqual([
+    "\ufeffInvoice,Date,Client,Report,Before tax (LKR),Tax (LKR),Total (LKR),Paid on,In place of",
+    'INV/2026/002,2026-01-05,"Invented Bank, Kandy",VR/1,11500,2070,13570,2026-02-01,INV/2026/001',
+    "",
+  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toCsv } from "@/features/analytics/csv";
+import { toCsv } from "@/lib/files/csv";
 
 const lineOf = (...values: Array<string | number>): string =>
   toCsv([values])
@@ -11,9 +11,20 @@ it.each(["=1+1", "+94", "-5", "@SUM(A1)", "\tx", "\rx"])("the text %o cannot bec
 });
 
 it("texts with commas, quotation marks and line ends are quoted, figures are not", () => {
-  expect(lineOf("a,b", 'the "old" house', "two\nlines", "plain", 0.000000625, -1)).toBe(
-    '"a,b","the ""old"" house","two\nlines",plain,6.25e-7,-1',
+  expect(lineOf("a,b", 'the "old" house', "two\nlines", "plain", 0.1 + 0.2, -1)).toBe(
+    '"a,b","the ""old"" house","two\nlines",plain,0.3,-1',
   );
+});
+
+it.each([
+  [6.25e-7, "0.000000625"],
+  [1.5e-9, "0.0000000015"],
+  [1e21, "1000000000000000000000"],
+  [125_000_000, "125000000"],
+  [0, "0"],
+  [-0.05, "-0.05"],
+])("the figure %d is written out", (figure, written) => {
+  expect(lineOf(figure)).toBe(written);
 });
 
 it("begins with the byte order mark and ends each row with CR LF", () => {

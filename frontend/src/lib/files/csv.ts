@@ -4,8 +4,12 @@ export type CsvValue = string | number;
 const FORMULA = /^[=+\-@\t\r]/;
 const QUOTED = /[",\r\n]/;
 
+/** Spreadsheets show "6.25e-7", and what is left of adding fractions, as they are. */
+const plainNumber = (value: number): string =>
+  value.toLocaleString("en-US", { useGrouping: false, maximumSignificantDigits: 15 });
+
 const cell = (value: CsvValue): string => {
-  if (typeof value === "number") return String(value);
+  if (typeof value === "number") return plainNumber(value);
   const text = FORMULA.test(value) ? `'${value}` : value;
   return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
