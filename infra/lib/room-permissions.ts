@@ -129,7 +129,7 @@ export const upstreamUsagePermission = (reports: Table) =>
     attributes: [...UpstreamCounts.keyof().options, "spent", "expires_at_epoch"],
   });
 
-/** The pdf room reads whole reports and finalizes them. It cannot change a report's fields, and deletes nothing. */
+/** The pdf room reads whole reports, finalizes them, and fixes what an invoice says. It cannot change a report's fields, and deletes nothing. */
 export const finalizePermissions = (reports: Table) => [
   allowPartitions(reports, [...OWNERS, ...VERIFICATIONS, ...SEAL], "GetItem"),
   allowPartitions(reports, OWNERS, "BatchGetItem", "Query"),
@@ -150,6 +150,7 @@ export const finalizePermissions = (reports: Table) => [
         "word_index",
         "final_pdf",
         "finalize_claim",
+        "issued",
       ],
       ...statuses,
       ...usage,

@@ -36,7 +36,7 @@ test.describe("changing the password", () => {
     await page.getByLabel(/^Current password/).fill(password);
     await page.getByRole("button", { name: "Change password" }).click();
     await expect(page.getByText(messages.auth.passwordChanged)).toBeVisible();
-    await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
+    await expect(page.getByText("You are not signed in anywhere else.")).toBeVisible();
 
     await other.page.getByRole("link", { name: "Profile" }).click();
     await expect(other.page.getByText("Your session has ended. Please sign in again.")).toBeVisible();
@@ -63,7 +63,7 @@ test.describe("sessions", () => {
     await other.page.getByRole("button", { name: "Log out all other devices" }).click();
     await other.page.getByRole("dialog").getByRole("button", { name: "Log out" }).click();
     await expect(other.page.getByText(messages.auth.othersEnded)).toBeVisible();
-    await expect(other.page.getByText("You are signed in nowhere else.")).toBeVisible();
+    await expect(other.page.getByText("You are not signed in anywhere else.")).toBeVisible();
     await other.device.close();
 
     await page.getByRole("link", { name: "My Reports" }).click();

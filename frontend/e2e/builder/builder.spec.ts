@@ -86,7 +86,7 @@ test("a report is created, completed and signed with the keyboard alone", async 
 
   await test.step("checked and completed", async () => {
     await pressKey(page, "Check report");
-    await expect(page.getByRole("heading", { name: "Check of the report" })).toBeFocused();
+    await expect(page.getByRole("heading", { name: "Report check" })).toBeFocused();
     await pressKey(page, /^Date of the plan is empty/);
     await expect(page.getByRole("textbox", { name: "Date of the plan" })).toBeFocused();
     await pressKey(page, "Check and sign");
@@ -191,7 +191,7 @@ test("a report of every status has the buttons of its status", async ({ page, ta
   await page.getByRole("link", { name: "QR code and link" }).click();
   await expect(page.getByRole("img", { name: /^QR code of/ })).toBeVisible();
   await expectNoFindings(page);
-  await page.getByRole("button", { name: "What it costs: fee and invoice" }).click();
+  await page.getByRole("button", { name: "Fee and invoice" }).click();
   const fee = page.getByRole("dialog", { name: "Fee" });
   await fee.getByRole("textbox", { name: "Due date" }).fill("02/01/2026");
   await fee.getByRole("button", { name: "Save fee" }).click();

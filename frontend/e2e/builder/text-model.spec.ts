@@ -84,7 +84,7 @@ test("a model's text is proposed, struck where it invents, accepted, refused, ed
   await button("Propose text").click();
   await expect(panel.getByText(/^Written by anthropic\.example-2026, v1:0, a language model/)).toBeVisible();
   await expect(panel.locator("s")).toHaveText("It has a frontage of 60 ft.");
-  await expect(panel.getByText('The measure "60 ft" does not stand in the report.')).toBeVisible();
+  await expect(panel.getByText('The measure "60 ft" is not in the report.')).toBeVisible();
   await expectNoFindings(page);
   await page.setViewportSize({ width: 1280, height: 850 });
 
@@ -154,7 +154,7 @@ test("a refusal, a busy model and a used-up allowance are said in words, and the
   await expect(panel.getByText(/^Written by anthropic\.example-2026/)).toBeVisible();
   await propose.click();
   await expect(
-    panel.getByText(/^You have used today's allowance of text by the language model\. It begins anew on/),
+    panel.getByText(/^You have used today's allowance of text by the language model\. It starts again on/),
   ).toBeVisible();
   expect(model.asked).toHaveLength(1);
   await expectNoFindings(page);

@@ -30,9 +30,7 @@ test("a lender's rules come as a file, and a report is held to them and begins a
     await (await chooser).setFiles(fileOf(text));
   };
   await choose(JSON.stringify({ ...rules, validity_month: 3 }));
-  await expect(panel.getByRole("alert")).toHaveText(
-    "rules.json: validity_month: this is no rule that is known",
-  );
+  await expect(panel.getByRole("alert")).toHaveText("rules.json: validity_month: this rule is not known");
   await choose(JSON.stringify(rules));
   await expect(page.getByText("The rules of Invented Bank PLC are kept")).toBeVisible();
   await expect(panel.getByRole("alert")).toHaveCount(0);
@@ -50,7 +48,7 @@ test("a lender's rules come as a file, and a report is held to them and begins a
   await page.getByRole("heading", { name: "Loan and lender" }).click();
   await expect(page.locator("summary", { hasText: "Loan and lender" })).toContainText("Invented Bank PLC");
   await page.getByRole("button", { name: "Check report" }).click();
-  const check = page.getByRole("region", { name: "Check of the report" });
+  const check = page.getByRole("region", { name: "Report check" });
   await expect(check.getByRole("heading", { name: /^By the rules of Invented Bank PLC/ })).toBeVisible();
   await expect(check.getByText("The report is valid for 6 months; at most 3 months are taken")).toBeVisible();
 });

@@ -29,5 +29,5 @@ test("the dashboard's cost is that of the analytics, by keyboard a table and a f
     /^\ufeffDay,Cost in US dollars\r\n\d{4}-\d\d-\d\d,0\.\d+\r\n$/,
   );
   await page.goto("/reports/analytics?start_date=2020-01-01&end_date=2020-01-31");
-  await expect(page.getByText("No costs in these days")).toBeVisible();
+  await expect(page.getByText("No costs in this period")).toBeVisible();
 });

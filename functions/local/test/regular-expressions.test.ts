@@ -75,6 +75,8 @@ test("nor does one that is put together from pieces", () => {
     "frontend/src/features/location/position-text/map-link.ts",
     // At most 60 characters at each place.
     "functions/pdf/src/text/break-points.ts",
+    // The words of a field, each sign as it stands.
+    "shared-types/src/report/text-sources.ts",
     "shared-types/src/units/money.ts",
     "shared-types/src/units/phone-number.ts",
     "shared-types/src/units/phone.ts",

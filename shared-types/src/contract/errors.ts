@@ -44,7 +44,7 @@ export const errorCodes = {
     message:
       "This report is being finalized already, perhaps in another window. Please try again in half a minute.",
   },
-  FEE_MISSING: { status: 409, message: "There is no fee to ask for yet. Please save the fee first." },
+  FEE_MISSING: { status: 409, message: "There is no fee to invoice yet. Please save the fee first." },
   VERSION_CONFLICT: {
     status: 409,
     message: "This report was changed elsewhere in the meantime. Your text is kept; please compare.",
@@ -105,7 +105,7 @@ export const errorCodes = {
   PDF_DAMAGED: {
     status: 500,
     message:
-      "The stored PDF of this finalized report is no longer the one that was signed, so it is not handed out. Please tell whoever runs this server.",
+      "The stored PDF of this finalized report is no longer the one that was signed, so it is not handed out. Please tell the operator of this server.",
   },
   UPSTREAM_FAILED: { status: 502, message: "A service we rely on did not answer. Please try again." },
   UNAVAILABLE: { status: 503, message: "The service is busy. Please try again in a moment." },

@@ -23,7 +23,7 @@ export const FeeScale = z.lazy(() =>
         fee: rupees,
       }),
       bands: boundedList(z.array(Band), maxBands, `At most ${maxBands} bands`),
-      /** A million that is begun counts whole. */
+      /** Part of a million counts as a whole million. */
       whole_millions: z.boolean(),
     })
     .superRefine(({ first, bands }, context) => {

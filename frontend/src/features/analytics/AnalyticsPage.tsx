@@ -53,7 +53,7 @@ export const AnalyticsPage = () => {
           <Answered query={costs} loading="Loading costs..." failed="Your costs could not be loaded">
             {(data) =>
               data.total_usd === 0 && data.reports === 0 ? (
-                <EmptyState title="No costs in these days" description="Choose other days to see more." />
+                <EmptyState title="No costs in this period" description="Choose other days to see more." />
               ) : (
                 <>
                   <CostSections costs={data} period={period} />

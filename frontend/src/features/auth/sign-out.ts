@@ -16,8 +16,8 @@ const question = (forms: number, photographs: number): string => {
     ...(photographs > 0 ? [photographs === 1 ? "1 photograph" : `${photographs} photographs`] : []),
   ].join(" and ");
   return photographs > 1 || (photographs > 0 && forms > 0)
-    ? `${unsent} are not saved yet and are lost when you log out. Stay signed in while you are online and they are saved.`
-    : `${unsent} is not saved yet and is lost when you log out. Stay signed in while you are online and it is saved.`;
+    ? `${unsent} are not saved yet and will be lost if you log out. Stay signed in and online until they are saved.`
+    : `${unsent} is not saved yet and will be lost if you log out. Stay signed in and online until it is saved.`;
 };
 
 /** Signs out. Asks first where unsent drafts and photographs would be lost: it deletes them from this device (`clearUser`). */

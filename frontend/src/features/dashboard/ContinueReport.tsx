@@ -57,7 +57,7 @@ export const ContinueReport = ({ report, primary }: ContinueReportProps) => {
       </span>
       <div className={classes.about}>
         <p className={classes.quiet}>
-          Continue where you stopped, <span className="figures">{left}</span>
+          Continue where you left off: <span className="figures">{left}</span>
         </p>
         <h2 className={classes.title}>
           {[reportName(report), report.village_name].filter(Boolean).join(", ")}

@@ -28,7 +28,7 @@ const Whereabouts = ({ control, onRead }: CoordinatesFieldsProps) => {
     return <p className={classes.odd}>This position is not in Sri Lanka. Please check the figures.</p>;
   return (
     <div className={classes.odd}>
-      <p>Latitude and longitude seem to have changed places.</p>
+      <p>Latitude and longitude seem to be swapped.</p>
       <Button variant="light" onClick={() => onRead(swapped)}>
         Swap them
       </Button>

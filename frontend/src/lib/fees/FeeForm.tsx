@@ -161,7 +161,7 @@ export const FeeForm = ({ report, practice, onClose }: FeeFormProps) => {
       </DialogForm>
       <Letters report={report} practice={practice} />
       <Text size="xs" c="dimmed">
-        Nothing of this is part of the report.
+        None of this is printed in the report.
       </Text>
     </>
   );

@@ -13,7 +13,7 @@ interface FeeWorkingProps {
 
 /** The fee that the scale gives, step by step. */
 export const FeeWorking = ({ proposal, settings, machinery, onMachinery, onTake }: FeeWorkingProps) => {
-  if (!proposal) return <Text size="sm">Enter the market value, and your scale gives the fee.</Text>;
+  if (!proposal) return <Text size="sm">Enter the market value, and the fee is computed by your scale.</Text>;
   const { steps, fee, beyond } = proposal;
   return (
     <section aria-label="The fee by the scale" className={classes.working}>
@@ -51,7 +51,7 @@ export const FeeWorking = ({ proposal, settings, machinery, onMachinery, onTake 
           onChange={(event) => onMachinery(event.currentTarget.checked)}
         />
         <Button variant="default" onClick={() => onTake(fee)}>
-          Take this fee
+          Use this fee
         </Button>
       </div>
     </section>

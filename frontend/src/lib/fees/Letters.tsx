@@ -30,7 +30,7 @@ export const Letters = ({ report, practice }: { report: Report; practice: Practi
       <div className={classes.line}>
         <Text size="sm">
           {fee.amount === null
-            ? "Save the fee, and its invoice can be made."
+            ? "Save the fee to make its invoice."
             : fee.invoice_number === ""
               ? "Without a number the invoice is a draft."
               : `Invoice ${fee.invoice_number}`}

@@ -69,7 +69,7 @@ export const PhraseForm = ({ userId, start, left = [], onDone }: PhraseFormProps
     <DialogForm onSubmit={submit} submit="Save phrase" isPending={save.isPending} onClose={onDone}>
       <TextInput
         label="Name"
-        description="You find the phrase by it"
+        description="The name by which you find the phrase"
         value={typed.name}
         maxLength={limits.text.short}
         error={wrong.name}
@@ -101,7 +101,7 @@ export const PhraseForm = ({ userId, start, left = [], onDone }: PhraseFormProps
       />
       {left.length > 0 && (
         <Text size="sm" mt={4} className="check-line">
-          Of that property alone? {left.join(", ")}
+          Only true of that property? {left.join(", ")}
         </Text>
       )}
       <NativeSelect

@@ -31,7 +31,7 @@ describe("the command list", () => {
     openAt("/reports/builder/7?section=valuation");
     await screen.findByRole("button", { name: "Save Section" });
     await ask("check rep{Enter}");
-    expect(await screen.findByRole("heading", { name: "Check of the report" })).toHaveFocus();
+    expect(await screen.findByRole("heading", { name: "Report check" })).toHaveFocus();
   });
 
   it("finds reports and screens from any screen, and no section of a report that is not open", async () => {

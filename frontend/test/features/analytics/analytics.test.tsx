@@ -178,7 +178,7 @@ describe("the costs", () => {
     });
     expect(await screen.findByText("Your costs could not be loaded")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("No costs in these days")).toBeVisible();
+    expect(await screen.findByText("No costs in this period")).toBeVisible();
   });
 });
 

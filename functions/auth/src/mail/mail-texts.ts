@@ -66,7 +66,7 @@ export const verificationMail = (
     ],
     action: { label: "Confirm my email address", url: `${siteOrigin}/verify-email?token=${token}` },
     after: [
-      `The link works once and holds for ${limits.verificationHours} hours. If it has expired, you can ask for a new one on the sign-in page. Links to earlier registrations of this address no longer work.`,
+      `The link works once and is valid for ${limits.verificationHours} hours. If it has expired, you can ask for a new one on the sign-in page. Links to earlier registrations of this address no longer work.`,
     ],
   });
 
@@ -95,7 +95,7 @@ export const passwordLinkMail = (to: string, siteOrigin: string, token: string, 
     ],
     action: { label: "Set a new password", url: `${siteOrigin}/reset-password?token=${token}` },
     after: [
-      `The link works once and holds for ${limits.passwordResetMinutes} minutes. With the new password you are signed out on all devices.`,
+      `The link works once and is valid for ${limits.passwordResetMinutes} minutes. With the new password you are signed out on all devices.`,
       "If it was not you, you need not do anything: your password stays as it is.",
     ],
   });

@@ -40,7 +40,7 @@ test.each([
   ["verification", mails[0][1], "24 hours"],
   ["password link", mails[2][1], "30 minutes"],
 ])("the %s mail says that its link works once and how long it holds", (_, { text }, long) => {
-  expect(text).toContain(`The link works once and holds for ${long}.`);
+  expect(text).toContain(`The link works once and is valid for ${long}.`);
 });
 
 test.each([mails[0], mails[2], mails[3]])(

@@ -79,7 +79,7 @@ describe("a budget of paid calls", () => {
     expect(await budget.reserve("one", 1)).toEqual({
       spent: {
         message:
-          "What is left of today's allowance for the paid map service does not cover this. It begins anew on 06/01/2026 at 00:00.",
+          "What is left of today's allowance for the paid map service does not cover this. It starts again on 06/01/2026 at 00:00.",
         endsInSeconds: 14 * 60 * 60,
       },
     });

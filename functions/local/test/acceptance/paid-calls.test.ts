@@ -112,7 +112,7 @@ test("a valuer's calls at once cost no more than the day's budget; then our own 
     expect({ degraded, notice }).toEqual({
       degraded: true,
       notice: expect.stringMatching(
-        /^What is left of today's allowance for the paid map service does not cover this\. It begins anew on \d\d\/\d\d\/\d{4} at 00:00\. Until then/,
+        /^What is left of today's allowance for the paid map service does not cover this\. It starts again on \d\d\/\d\d\/\d{4} at 00:00\. Until then/,
       ),
     });
 

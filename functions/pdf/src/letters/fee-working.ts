@@ -43,10 +43,10 @@ export const feeWorking = (report: Report, { fees }: Practice): Content[] => {
     ),
     note(
       fees.scale === null
-        ? "By the minimum fees of the Institute of Valuers of Sri Lanka; a million that is begun counts whole."
+        ? "By the minimum fees of the Institute of Valuers of Sri Lanka; part of a million counts as a whole million."
         : scale.whole_millions
-          ? "A million that is begun counts whole."
-          : "A million that is begun counts by its part.",
+          ? "Part of a million counts as a whole million."
+          : "Part of a million is charged in proportion.",
     ),
   ];
 };

@@ -18,7 +18,7 @@ export const copyLine = (options: RenderOptions): Content | undefined =>
       "  ·  ",
       supersededBy(options).toUpperCase(),
       "COPY",
-      "WHAT COUNTS IS THE SIGNED PDF",
+      "THE SIGNED PDF IS AUTHORITATIVE",
       options.verification.code,
     ),
     style: "eyebrow",
@@ -31,7 +31,7 @@ export const copyNotice = (options: RenderOptions): Content[] => {
   const { verification, superseded } = options;
   const standing = superseded
     ? `The signed PDF with the code ${verification?.code} was ${supersededBy(options)}: ask the valuer for that one.`
-    : `What counts is the signed PDF with the code ${verification?.code}.`;
+    : `The signed PDF is authoritative with the code ${verification?.code}.`;
   return verification
     ? [
         {

@@ -164,9 +164,9 @@ describe("the copy of a signed report", () => {
     const heads = partsNamed(word, "header").map(({ text }) => text);
     expect(heads).toHaveLength(2);
     for (const head of heads)
-      expect(head).toContain("COPY  ·  WHAT COUNTS IS THE SIGNED PDF  ·  K7QM-2XWD-9FTB");
+      expect(head).toContain("COPY  ·  THE SIGNED PDF IS AUTHORITATIVE  ·  K7QM-2XWD-9FTB");
     expect(wordText(word)).toContain(
-      "Anyone can change it, so it carries no signature. What counts is the signed PDF with the code K7QM-2XWD-9FTB.",
+      "Anyone can change it, so it carries no signature. The signed PDF is authoritative with the code K7QM-2XWD-9FTB.",
     );
   });
 

@@ -71,7 +71,7 @@ export const createRevise = ({ reports, copies, reader, objects, clock }: Revise
     const source = await reader.readRecord(ownerId, id);
     if (source.status !== "finalized")
       throw new AppError("STATUS_NOT_ALLOWED", {
-        message: "Only a finalized report is revised. This one can still be changed itself.",
+        message: "Only a finalized report can be revised. This one can still be edited.",
       });
     const previous = await copies.revisionOf(ownerId, id);
     if (previous && (await reports.find(ownerId, previous.revision_id))) {

@@ -10,7 +10,7 @@ export type RevisionRecord = z.output<typeof RevisionRecord>;
 /** STATUS_NOT_ALLOWED: a finalized report has one revision. */
 export const alreadyRevised = ({ revision_id }: { revision_id: number }): AppError =>
   new AppError("STATUS_NOT_ALLOWED", {
-    message: `This report has a revision already: report #${revision_id}. Please go on with that one, or revise it once it is finalized.`,
+    message: `This report has a revision already: report #${revision_id}. Please continue with that one, or revise it once it is finalized.`,
   });
 
 const revisedMeanwhile = (row: Item | undefined): AppError => alreadyRevised(RevisionRecord.parse(row));
@@ -63,7 +63,7 @@ export const resumeRevisionWrites = (
           },
           onConditionFailed: (row) =>
             new AppError("VERSION_CONFLICT", {
-              message: `Report #${row?.revision_id} has taken this revision's place. Please go on with that one.`,
+              message: `Report #${row?.revision_id} has taken this revision's place. Please continue with that one.`,
             }),
         },
       ]

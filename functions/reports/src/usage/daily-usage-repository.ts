@@ -46,8 +46,7 @@ export const createDailyUsageRepository = (store: ReportsStore) => ({
       usageRows + 1,
     );
     if (rows.length > usageRows) {
-      const message =
-        "So much was done in these days that they cannot be added up at once: please choose fewer";
+      const message = "There is too much in this period to add up at once: please choose fewer days";
       throw new AppError("VALIDATION_FAILED", { message, fields: { end_date: message } });
     }
     return rows.map(toRow);

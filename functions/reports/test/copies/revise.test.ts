@@ -138,7 +138,7 @@ describe("revising a finalized report", () => {
       status: 409,
       body: error(
         "STATUS_NOT_ALLOWED",
-        "Only a finalized report is revised. This one can still be changed itself.",
+        "Only a finalized report can be revised. This one can still be edited.",
       ),
     };
     expect(await revise(id)).toMatchObject(refused);

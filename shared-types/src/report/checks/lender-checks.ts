@@ -192,8 +192,7 @@ export const lenderFindings = (
 ): Check[] => {
   if (report.lender === "") return [];
   const rules = ruleSetOf(report.lender, context.ruleSets);
-  if (!rules)
-    return [hint("lender", "unknown", "The rules of the chosen lender are not known here any more")];
+  if (!rules) return [hint("lender", "unknown", "The rules of the chosen lender no longer exist here")];
   const { imageCounts: counts, profile, today } = context;
   const holds = conditionsThatHold(
     report,

@@ -25,7 +25,7 @@ export const titles = (report: ReportFields): Check[] => {
           warning(
             first,
             "of_title",
-            `The title is registered, but these are not given of the parcel: ${empty}`,
+            `The title is registered, but these particulars of the parcel are missing: ${empty}`,
             note(2, "Title", `The registered title is stated without its ${empty}`),
           ),
         ]

@@ -44,7 +44,7 @@ const forcedSale = (report: ReportFields): Check[] => {
           warning(
             "forced_sale_assumption",
             "missing",
-            "The forced sale value stands without its assumption: how, and within what time, it would be sold",
+            "The forced sale value is stated without its assumption: how, and within what time, the property would be sold",
           ),
         ]
       : []),
@@ -59,7 +59,7 @@ const rent = (report: ReportFields): Check[] =>
           "valuation_purpose",
           "without_period",
           "The purpose does not say whether the rent is per month or per year",
-          note(1, "Market rent", "For what time the rent is paid is not stated"),
+          note(1, "Market rent", "The period of the rent is not stated"),
         ),
       ]
     : [];

@@ -30,6 +30,6 @@ export const valuerFindings = (accepted: readonly AcceptedValuer[], profile: Pro
     return [{ ...found, code: "valuer_not_accepted", level: "warning", message }];
   }
   if (matching.some(({ years }) => years === undefined)) return [];
-  const message = `You are accepted as ${matching[0]?.name ?? ""}: please make sure of the years`;
+  const message = `You are accepted as ${matching[0]?.name ?? ""}: please confirm the years`;
   return [{ ...found, code: "valuer_years", level: "hint", message }];
 };

@@ -2,15 +2,15 @@
 export const budgetMessages = {
   text: {
     day: (until: string) =>
-      `You have used today's allowance of text by the language model. It begins anew on ${until}. The templates go on writing.`,
+      `You have used today's allowance of text by the language model. It starts again on ${until}. The templates remain available.`,
     month: (until: string) =>
-      `You have used this month's allowance of text by the language model. It begins anew on ${until}. The templates go on writing.`,
+      `You have used this month's allowance of text by the language model. It starts again on ${until}. The templates remain available.`,
   },
   maps: {
     day: (until: string) =>
-      `What is left of today's allowance for the paid map service does not cover this. It begins anew on ${until}.`,
+      `What is left of today's allowance for the paid map service does not cover this. It starts again on ${until}.`,
     month: (until: string) =>
-      `What is left of this month's allowance for the paid map service does not cover this. It begins anew on ${until}.`,
+      `What is left of this month's allowance for the paid map service does not cover this. It starts again on ${until}.`,
   },
 } as const;
 

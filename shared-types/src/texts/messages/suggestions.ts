@@ -5,5 +5,5 @@ export const suggestionMessages = {
   timeout: "The language model took too long to answer, so you see the wording of the templates.",
   unusable: "The language model's answer could not be used, so you see the wording of the templates.",
   budgetSpent:
-    "Your allowance of text by the language model is used up for now. The templates go on writing.",
+    "Your allowance of text by the language model is used up for now. The templates remain available.",
 } as const;

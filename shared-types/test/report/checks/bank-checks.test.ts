@@ -84,7 +84,7 @@ describe("a registered title", () => {
   it("is known by map, block and parcel", () => {
     expect(registered()).toEqual([]);
     expect(registered({ cadastral_block: "", cadastral_parcel: "" })).toEqual([
-      "warning cadastral_block: The title is registered, but these are not given of the parcel: block, parcel",
+      "warning cadastral_block: The title is registered, but these particulars of the parcel are missing: block, parcel",
     ]);
     expect(registered({ title_kind: null, deed_type: "title_certificate", cadastral_map: "" })).toHaveLength(
       1,

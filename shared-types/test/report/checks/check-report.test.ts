@@ -166,7 +166,7 @@ describe("the checks before signing", () => {
 
   it("ask how a forced sale would be made where its value is given", () => {
     expect(findings({ forced_sale_assumption: "" })).toEqual([
-      "warning forced_sale_assumption: The forced sale value stands without its assumption: how, and within what time, it would be sold",
+      "warning forced_sale_assumption: The forced sale value is stated without its assumption: how, and within what time, the property would be sold",
     ]);
     expect(findings({ forced_sale_assumption: "", forced_sale_value: null })).toEqual([
       "hint forced_sale_value: The mortgage template expects “Forced sale value”, which is empty",

@@ -189,7 +189,7 @@ describe("the rules of the chosen lender", () => {
       "warning profile.ivsl_grade: Your profile names no grade that is accepted, such as Fellow of the IVSL",
     ]);
     expect(of({ ivsl_grade: "Professional Associate" }, "invented-heir")).toEqual([
-      "hint profile.ivsl_grade: You are accepted as a Professional Associate with 5 years: please make sure of the years",
+      "hint profile.ivsl_grade: You are accepted as a Professional Associate with 5 years: please confirm the years",
     ]);
     expect(of({ ivsl_grade: "Member", professional_status: "MRICS" }, "invented-heir")).toHaveLength(1);
     expect(of({ ivsl_grade: "", professional_status: "MRICS" }, "invented-heir")[0]).toMatch(/^warning/);

@@ -27,7 +27,7 @@ const monthRow = (month: string, figures: readonly Cell[]): FigureRow => ({
 const BegunReports = ({ work: { begun }, period }: WorkSectionProps) => (
   <ChartSection
     title="Reports by month"
-    note="By the month in which they were begun and the state that they have today."
+    note="By the month in which they were started, with their status today."
     fileName="takseru-reports-by-month"
     period={period}
     columns={["Month", ...reportStatus.values.map((status) => reportStatus.labels[status])]}
@@ -101,7 +101,7 @@ const Districts = ({ work: { districts }, period }: WorkSectionProps) => {
   return (
     <ChartSection
       title="Value by district"
-      note="Market values of the reports that you signed in these days; a revision counts in place of what it revises."
+      note="Market values of the reports that you signed in this period; a revision counts in place of the report it revises."
       fileName="takseru-value-by-district"
       period={period}
       columns={["District", "Reports", "Market value"]}
@@ -122,7 +122,7 @@ const Districts = ({ work: { districts }, period }: WorkSectionProps) => {
 const FeesDue = ({ work: { fees } }: WorkSectionProps) => (
   <ChartSection
     title="Fees due"
-    note="All fees that are not paid today, whatever the days above."
+    note="All fees that are unpaid today, whatever the period above."
     fileName="takseru-fees-due"
     columns={["Due in", "Reports", "Amount"]}
     fileColumns={["Due in (month)", "Reports", "Amount (LKR)"]}

@@ -73,13 +73,13 @@ const Sessions = ({ sessions }: { sessions: Session[] }) => {
       </ul>
       {others ? (
         <>
-          <Text mb="sm">If you do not know one of them, log it out and change your password.</Text>
+          <Text mb="sm">If you do not recognise one of them, log it out and change your password.</Text>
           <Button variant="default" loading={ending === "all"} onClick={() => void endAll()}>
             Log out all other devices
           </Button>
         </>
       ) : (
-        <Text c="dimmed">You are signed in nowhere else.</Text>
+        <Text c="dimmed">You are not signed in anywhere else.</Text>
       )}
     </>
   );

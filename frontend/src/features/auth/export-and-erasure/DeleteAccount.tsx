@@ -51,7 +51,7 @@ export const DeleteAccount = () => {
       >
         <Text mb="xs">
           You are signed out everywhere, and your account, profile, reports, photographs and PDFs are deleted,
-          together with what you typed on this device and did not save. Nobody can bring it back.
+          together with what you typed on this device and did not save. This cannot be undone.
         </Text>
         <Text>
           Banks can still check the verification code of a finalized report: for that its reference, your name

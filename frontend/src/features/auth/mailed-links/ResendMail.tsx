@@ -56,7 +56,7 @@ export const ResendMail = ({ request, email, label, children }: ResendMailProps)
 /** Help for a mail that does not arrive. */
 export const MailHelp = ({ email }: { email: string }) => (
   <Text size="sm" c="dimmed">
-    It goes to <strong>{email}</strong> and may take a few minutes. If it does not come, look into your spam
+    It goes to <strong>{email}</strong> and may take a few minutes. If it does not arrive, look in your spam
     folder and check the address.
   </Text>
 );

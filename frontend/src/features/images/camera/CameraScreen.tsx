@@ -23,7 +23,7 @@ interface CameraScreenProps {
 }
 
 const placeWords = {
-  searching: "Looking for your position",
+  searching: "Finding your position",
   found: "With time and position",
   none: "With the time, without a position: this site may not read it",
 };

@@ -21,7 +21,7 @@ export const documentFailure = (error: unknown): string =>
   (error instanceof Error && words[error.name]) ||
   (navigator.onLine
     ? `This PDF could not be read. Save it again, ${PHOTOGRAPH_IT}`
-    : "What reads a PDF could not be loaded: you are offline. Choose the PDF again when you are back online.");
+    : "The PDF reader could not be loaded because you are offline. Choose the PDF again when you are back online.");
 
 const losses: Record<PageLoss, string> = {
   picture: `a picture on it is damaged or cannot be read. ${DO_INSTEAD}`,

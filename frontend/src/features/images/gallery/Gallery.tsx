@@ -202,7 +202,7 @@ const Gallery = (props: GalleryProps) => {
   if (!stored) return <Loading text="Loading images..." />;
   return (
     <div className={classes.panel} data-whole-width>
-      {!data && <Text c="dimmed">What is stored already is shown when you are online again.</Text>}
+      {!data && <Text c="dimmed">Images that are already stored are shown when you are back online.</Text>}
       <Loaded {...props} stored={stored} />
       {!readOnly && <Guidelines />}
     </div>

@@ -84,7 +84,7 @@ export const EarlierReports = ({ onPosition }: { onPosition: (position: Position
       )}
       {data && reports.length === 0 && (
         <Text mt="sm" c="dimmed">
-          {q ? "No report has these words." : "You have no earlier report."}
+          {q ? "No report contains these words." : "You have no earlier report."}
         </Text>
       )}
       <ul className={classes.reports} aria-label="Earlier reports">

@@ -49,7 +49,7 @@ export const AnalysisResult = ({ located, actions, ref, ...map }: AnalysisResult
       <ResultMap located={located} {...map} />
       <div>
         <Title order={3} className={classes.place}>
-          {nearest_city?.name ?? "No town near"}
+          {nearest_city?.name ?? "No town nearby"}
         </Title>
         <Text size="sm" c="dimmed" className="figures">
           <span>{`${coordinates.latitude.toFixed(6)}, ${coordinates.longitude.toFixed(6)}`}</span>
@@ -87,7 +87,7 @@ export const AnalysisResult = ({ located, actions, ref, ...map }: AnalysisResult
       <PlaceList places={points_of_interest} />
       {unknown && <Text size="sm">{`${unknown}.`}</Text>}
       <Text size="sm" c="dimmed">
-        {analysis.estimated && "Estimated from what is near; please check it. "}
+        {analysis.estimated && "Estimated from places nearby; please check it. "}
         {attribution}
       </Text>
       {actions && <div className={classes.actions}>{actions}</div>}

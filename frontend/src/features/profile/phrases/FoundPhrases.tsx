@@ -29,7 +29,7 @@ export const FoundPhrases = ({ found, chosen, onChoose }: FoundPhrasesProps) => 
             />
             {left.length > 0 && (
               <Text size="sm" className="check-line">
-                Of that property alone? {left.join(", ")}
+                Only true of that property? {left.join(", ")}
               </Text>
             )}
           </div>

@@ -18,7 +18,7 @@ const Example = ({ scale }: { scale: FeeValues["scale"] }) => {
   return (
     <Text size="sm">
       {beyond > 0
-        ? `This scale gives no fee for ${formatRupees(EXAMPLE)}: its last band ends before.`
+        ? `This scale gives no fee for ${formatRupees(EXAMPLE)}: its last band ends below it.`
         : `A value of ${formatRupees(EXAMPLE)} costs ${formatRupees(fee)}.`}
     </Text>
   );
@@ -60,7 +60,7 @@ export const ScaleFields = ({ control, setValue, kept }: ScaleFieldsProps) => {
             <CheckboxField
               control={control}
               name="scale.whole_millions"
-              label="A million that is begun counts whole"
+              label="Part of a million counts as a whole million"
             />
           </div>
           <Example scale={scale} />

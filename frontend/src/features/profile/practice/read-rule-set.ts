@@ -13,7 +13,7 @@ export const readRuleSet = (text: string): { set: RuleSet } | { problem: string 
   if (data) return { set: data };
   const [first] = error.issues;
   if (first?.code === "unrecognized_keys")
-    return { problem: `${[...first.path, first.keys.join(", ")].join(".")}: this is no rule that is known` };
+    return { problem: `${[...first.path, first.keys.join(", ")].join(".")}: this rule is not known` };
   const place = first?.path.join(".") ?? "";
   return { problem: [place, first?.message ?? "This is not a set of rules"].filter(Boolean).join(": ") };
 };

@@ -15,10 +15,10 @@ const words = { accept: "Fill", leave: "Leave" };
 const fields = (count: number): string => (count === 1 ? "1 field" : `${count} fields`);
 
 const summary = (empty: number, others: number): string => {
-  if (empty + others === 0) return "Your report says what was found here. Nothing is left to decide.";
+  if (empty + others === 0) return "Your report already says what was found here.";
   const parts = [
     ...(empty > 0 ? [`${fields(empty)} can be filled`] : []),
-    ...(others > 0 ? [`${fields(others)} of yours would read otherwise`] : []),
+    ...(others > 0 ? [`${fields(others)} of yours would be worded differently`] : []),
   ];
   return `${parts.join(", ")}. Nothing changes until you say so.`;
 };
@@ -59,7 +59,7 @@ export const AnalyzeAgain = ({ offered }: { offered?: FoundChanges | undefined }
         </Button>
         <Text role="status" size="sm" c="dimmed" className={classes.words}>
           {again.problem ||
-            (again.hasMoved && "The position has changed: what is written below is of the former one.")}
+            (again.hasMoved && "The position has changed: the text below describes the previous one.")}
         </Text>
       </div>
       {found && (
@@ -121,7 +121,7 @@ export const AnalyzeAgain = ({ offered }: { offered?: FoundChanges | undefined }
             ))}
           </ul>
           <Text size="sm" c="dimmed" mt="sm">
-            {found.analysis.estimated && "Estimated from what is near; please check it. "}
+            {found.analysis.estimated && "Estimated from places nearby; please check it. "}
             {found.analysis.attribution}
           </Text>
         </section>

@@ -36,7 +36,7 @@ export const BuildingsField = () => {
   return (
     <div>
       <Text size="sm" c="dimmed" mb="xs">
-        Buildings beside the one described above, such as an annexe, a garage or a second house.
+        Buildings besides the one described above, such as an annexe, a garage or a second house.
       </Text>
       <ol ref={list} className={classes.cards}>
         {fields.map(({ id, name }, index) => (

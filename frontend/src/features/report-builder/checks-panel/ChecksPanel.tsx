@@ -104,10 +104,10 @@ export const ChecksPanel = ({ checks: { open, checks, error, close, retry }, onJ
   }, [open]);
   if (!open) return null;
   return (
-    <Panel label="Check of the report">
+    <Panel label="Report check">
       <Group justify="space-between" wrap="nowrap" align="start">
         <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
-          Check of the report
+          Report check
         </Title>
         <CloseButton aria-label="Close the check" onClick={close} />
       </Group>

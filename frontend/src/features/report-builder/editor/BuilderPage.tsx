@@ -25,8 +25,8 @@ const DraftOfMissingReport = ({ slot }: { slot: DraftSlot }) => {
   if (!draft) return null;
   return (
     <StrandedDraft draft={draft} onDelete={discard}>
-      The report is not there to take it. A deleted report can be brought back for 30 days from{" "}
-      <TextLink to="/reports/deleted">Recently deleted reports</TextLink>; then it is saved.
+      The report is no longer there, so this cannot be saved to it. A deleted report can be brought back for
+      30 days from <TextLink to="/reports/deleted">Recently deleted reports</TextLink>; then it is saved.
     </StrandedDraft>
   );
 };

@@ -158,7 +158,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
                   void persistNow();
                 }}
               >
-                The report was finalized before this reached it. Create a revision, and it goes on there.
+                The report was finalized before this change arrived. Create a revision to continue there.
               </StrandedDraft>
             )}
             {checks.open && <ChecksPanel checks={checks} onJump={jump} />}

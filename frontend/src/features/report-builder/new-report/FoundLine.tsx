@@ -10,7 +10,7 @@ const inWords = ({ analysis, accuracy, pending }: Located): string => {
   const { nearest_city, points_of_interest } = analysis;
   const town = nearest_city
     ? `${(nearest_city.distance_meters / 1_000).toFixed(1)} km from ${nearest_city.name}`
-    : "No town near";
+    : "No town nearby";
   const places = pending
     ? "places to be filled in when there is a connection"
     : points_of_interest.length === 0

@@ -51,7 +51,7 @@ export const NewReportNotices = ({
       )}
       {restored && (
         <Alert>
-          What you had typed before is here again.{" "}
+          What you typed before has been restored.{" "}
           <Button variant="default" size="compact-sm" onClick={() => void ask()}>
             Start over
           </Button>

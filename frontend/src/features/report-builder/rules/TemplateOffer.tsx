@@ -26,7 +26,7 @@ export const TemplateOffer = ({ type, onClose }: TemplateOfferProps) => {
   const goToHeading = () => heading.current?.focus({ preventScroll: true });
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const outcome =
-    filled.length === 0 ? "Nothing was empty, and nothing is changed." : `Filled in: ${labels(filled)}.`;
+    filled.length === 0 ? "No field was empty, so nothing was changed." : `Filled in: ${labels(filled)}.`;
 
   return (
     <section aria-label={`Template for ${name}`} className={panel.panel}>
@@ -34,10 +34,10 @@ export const TemplateOffer = ({ type, onClose }: TemplateOfferProps) => {
         Template for {name}
       </Title>
       <Text role="status" c="dimmed">
-        {asking && "Asking for your texts..."}
+        {asking && "Loading your texts..."}
         {problem}
         {proposed && outcome}
-        {others.length > 0 && " What you have written otherwise stays until you replace it."}
+        {others.length > 0 && " Fields in your own words stay as they are until you replace them."}
       </Text>
       <Group gap="xs" mt="sm">
         {filled.length > 0 && (

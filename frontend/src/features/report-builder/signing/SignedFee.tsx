@@ -10,7 +10,7 @@ export const SignedFee = ({ reportId }: { reportId: number }) => {
   return (
     <div>
       <Button variant="default" onClick={() => setOpened(true)}>
-        What it costs: fee and invoice
+        Fee and invoice
       </Button>
       {opened !== undefined && (
         <LazyBoundary>

@@ -17,7 +17,9 @@ export const WillBeSignedWith = () => {
   const text = () => {
     if (data === null) return "The file is sealed by Takseru: you have no certificate in your profile.";
     if (data) return signedWith(data);
-    return isError ? "Which signature the file gets could not be asked." : "Asking for your certificate...";
+    return isError
+      ? "It could not be checked which signature the file will carry."
+      : "Checking your certificate...";
   };
   return (
     <Text size="sm" ta="center" c="dimmed" style={{ overflowWrap: "anywhere" }}>

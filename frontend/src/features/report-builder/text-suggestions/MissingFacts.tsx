@@ -30,7 +30,7 @@ export const MissingFacts = ({
   if (missing.length === 0) return null;
   return (
     <>
-      <Text size="sm">Text is made of the facts of this report. These are still empty:</Text>
+      <Text size="sm">Text is composed from the facts in this report. These are still empty:</Text>
       <Group gap={4}>
         {missing.map((name) => (
           <Button key={name} variant="subtle" size="compact-md" mih="2.75rem" onClick={() => onField(name)}>

@@ -25,7 +25,7 @@ interface ParagraphCardProps {
 
 const Struck = ({ struck }: Pick<Proposal, "struck">) => (
   <div className={classes.struck}>
-    <Text size="sm">Taken out, because it does not stand in this report:</Text>
+    <Text size="sm">Removed, because it is not in this report:</Text>
     <ul>
       {struck.map(({ text, reason }) => (
         <li key={text}>
@@ -66,7 +66,7 @@ export const ParagraphCard = ({
       <div className={classes.card}>
         <Group gap="xs">
           <Text size="sm">
-            {state === "accepted" ? "Accepted." : "You have edited it since: your text stays."}
+            {state === "accepted" ? "Accepted." : "You have edited it since, so your text stays."}
           </Text>
           {text === proposal.accepted?.after && (
             <Button ref={undo} size="xs" variant="light" aria-label={`Undo ${name}`} onClick={onTakeBack}>

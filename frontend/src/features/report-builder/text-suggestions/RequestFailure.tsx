@@ -12,8 +12,7 @@ interface RequestFailureProps {
 
 const wordsOf = (error: unknown): string => {
   const isCut = error instanceof ApiError && error.status === 0;
-  if (isCut && !navigator.onLine)
-    return "You are offline. Text is proposed once there is a connection again.";
+  if (isCut && !navigator.onLine) return "You are offline. Text can be proposed when you are back online.";
   return messageOf(error, messages.reports.requestFailed);
 };
 

@@ -29,7 +29,7 @@ export interface Proposal {
   before?: string | undefined;
   /** The fields that it was made from. */
   facts: readonly ReportFieldName[];
-  /** What was taken out of it, since it does not stand in the report. */
+  /** What was taken out of it, since it is not in the report. */
   struck: NonNullable<SuggestedParagraph["struck"]>;
   /** What wrote it; the valuer's own standard texts have none. */
   writer?: TextWriterName | undefined;

@@ -21,7 +21,7 @@ const NOTHING_FOUND: Record<Source, string> = {
   enhance: "There is nothing to improve in this section yet.",
   standard: "There is no standard text for the empty fields of this section.",
 };
-const NOTHING_NEW = "The same again: what it is made from has not changed.";
+const NOTHING_NEW = "The same text again: the facts it is composed from have not changed.";
 
 const toldOf = (count: number, { source, again }: TextRequest, notice = ""): string => {
   const nothing = again ? NOTHING_NEW : NOTHING_FOUND[source];

@@ -17,7 +17,7 @@ const ofFilter = ({ status, fee }: ListFilters): string | undefined => {
 const explanation = (filters: ListFilters) => (
   <>
     {ofFilter(filters)}
-    Begin with a <TextLink to="/">location analysis</TextLink>.
+    Start with a <TextLink to="/">location analysis</TextLink>.
   </>
 );
 

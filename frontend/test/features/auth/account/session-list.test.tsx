@@ -56,7 +56,7 @@ describe("the list of sessions", () => {
     await userEvent.click(await list.findByRole("button", { name: "Log out all other devices" }));
     await userEvent.click(await screen.findByRole("button", { name: "Log out" }));
     await screen.findByText(messages.auth.othersEnded);
-    await list.findByText("You are signed in nowhere else.");
+    await list.findByText("You are not signed in anywhere else.");
     expect(list.getAllByRole("listitem")).toHaveLength(1);
   });
 
@@ -73,7 +73,7 @@ describe("the list of sessions", () => {
     await userEvent.click(await list.findByRole("button", { name: "Log out Firefox on Android" }));
     await userEvent.click(await screen.findByRole("button", { name: "Log out" }));
     await screen.findByText(errorCodes.SESSION_NOT_FOUND.message);
-    await list.findByText("You are signed in nowhere else.");
+    await list.findByText("You are not signed in anywhere else.");
   });
 
   it("shows the error and retries", async () => {
@@ -86,7 +86,7 @@ describe("the list of sessions", () => {
     await list.findByText(errorCodes.INTERNAL_ERROR.message);
     broken = false;
     await userEvent.click(list.getByRole("button", { name: "Try again" }));
-    await list.findByText("You are signed in nowhere else.");
+    await list.findByText("You are not signed in anywhere else.");
   });
 
   it("leads to sign-in if this session was revoked", async () => {

@@ -69,7 +69,7 @@ describe("changing the password", () => {
     });
     await change("Secret-Valuer-1", "Fresh-Valuer-1");
     await screen.findByText(messages.auth.passwordChanged);
-    await screen.findByText("You are signed in nowhere else.");
+    await screen.findByText("You are not signed in anywhere else.");
     expect(screen.getByLabelText(/^Current password/)).toHaveValue("");
     expect(screen.getByLabelText(/^New password/)).toHaveValue("");
     expect(calls.find(({ name }) => name === "auth.changePassword")?.body).toEqual({

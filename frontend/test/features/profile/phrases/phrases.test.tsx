@@ -106,7 +106,7 @@ describe("the phrases in the profile", () => {
     const { texts } = openWith();
     await press("Import from a report");
     await userEvent.click(await screen.findByRole("button", { name: /^VR\/OLD\/1/ }));
-    await screen.findByText("Of that property alone? 4, Kandy");
+    await screen.findByText("Only true of that property? 4, Kandy");
     await userEvent.click(
       screen.getByRole("checkbox", { name: "Land features: {land_shape} land at {village_name}." }),
     );

@@ -44,7 +44,7 @@ it("a scale of one's own starts as the published one, and gives way to it again"
   await enter(panel.getByRole("textbox", { name: "Minimum fee (Rs.)" }), "5000");
   const second = within(panel.getByRole("group", { name: "Band 2" }));
   await enter(second.getByRole("textbox", { name: "For each million (Rs.)" }), "1,000");
-  await userEvent.click(panel.getByRole("checkbox", { name: "A million that is begun counts whole" }));
+  await userEvent.click(panel.getByRole("checkbox", { name: "Part of a million counts as a whole million" }));
   expect(panel.getByText("A value of Rs. 22,500,000/= costs Rs. 26,500/=.")).toBeVisible();
   await save();
   const [one, , ...others] = publishedScale.bands;

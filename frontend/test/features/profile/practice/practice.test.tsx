@@ -222,7 +222,7 @@ describe("lenders' rules of one's own", () => {
   it.each([
     ["not json", "bank.json: This file is not JSON"],
     [JSON.stringify({ ...lender, validity_months: 0 }), /^bank\.json: validity_months: /],
-    [JSON.stringify({ ...lender, photos: 3 }), "bank.json: photos: this is no rule that is known"],
+    [JSON.stringify({ ...lender, photos: 3 }), "bank.json: photos: this rule is not known"],
   ])("are refused with what is wrong in them", async (content, problem) => {
     const { kept } = openWith();
     await rules();

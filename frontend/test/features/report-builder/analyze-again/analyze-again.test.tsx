@@ -38,7 +38,7 @@ describe("analyzing a report's position again", () => {
     expect(region.getByRole("heading", { name: "What the analysis found" })).toHaveFocus();
     expect(
       region.getByText(
-        "6 fields can be filled, 1 field of yours would read otherwise. Nothing changes until you say so.",
+        "6 fields can be filled, 1 field of yours would be worded differently. Nothing changes until you say so.",
       ),
     ).toBeVisible();
     expect(calls.find(({ name }) => name === "location.analyze")?.body).toEqual({
@@ -63,9 +63,7 @@ describe("analyzing a report's position again", () => {
     await press("Undo");
     expect(await field("Village")).toHaveValue("Mulgampola");
     await press("Leave Village");
-    expect(
-      region.getByText("Your report says what was found here. Nothing is left to decide."),
-    ).toBeVisible();
+    expect(region.getByText("Your report already says what was found here.")).toBeVisible();
     await press("Close");
     expect(screen.queryByRole("region", { name: "What the analysis found" })).toBeNull();
     expect(screen.getByRole("button", { name: "Analyze again" })).toHaveFocus();

@@ -27,7 +27,7 @@ const photographs: Check = {
   field: "boundaries",
 };
 
-const panel = async () => within(await screen.findByRole("region", { name: "Check of the report" }));
+const panel = async () => within(await screen.findByRole("region", { name: "Report check" }));
 const step = (title: RegExp) => screen.findByRole("button", { name: title });
 
 describe("checking a report", () => {

@@ -78,14 +78,14 @@ describe("a report's bar on the desk", () => {
   it("says that a report is ready to sign only where nothing is left to look at", async () => {
     openBuilder(fakeReport(signable));
     await press(/^No errors; \d+ points to look at before you sign$/);
-    expect(await screen.findByRole("heading", { name: "Check of the report" })).toHaveFocus();
+    expect(await screen.findByRole("heading", { name: "Report check" })).toHaveFocus();
     expect(screen.queryByText("Ready to sign")).toBeNull();
   });
 
   it("counts what is left before the report can be signed, and leads to it", async () => {
     openBuilder(fakeReport());
     await press(/^\d+ things before you can sign$/);
-    expect(await screen.findByRole("heading", { name: "Check of the report" })).toHaveFocus();
+    expect(await screen.findByRole("heading", { name: "Report check" })).toHaveFocus();
   });
 
   it("marks a section that holds something to look at", async () => {

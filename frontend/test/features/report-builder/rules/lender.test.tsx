@@ -96,7 +96,7 @@ describe("the lender's rules", () => {
     };
     openBuilder(fakeReport({}, [finding]));
     await press("Check report");
-    const panel = within(await screen.findByRole("region", { name: "Check of the report" }));
+    const panel = within(await screen.findByRole("region", { name: "Report check" }));
     expect(await panel.findByRole("heading", { name: "By the rules of Bank A (1)" })).toBeVisible();
     expect(panel.queryByRole("heading", { name: /^warnings/ })).toBeNull();
     await press("Mortgagor is empty");

@@ -27,7 +27,7 @@ describe("the template of a report's type", () => {
     await press("Use the template for Mortgage");
     const template = await region("Template for Mortgage");
     expect(await template.findByText(/^Filled in: Basis of value, /)).toHaveTextContent(
-      "What you have written otherwise stays until you replace it.",
+      "Fields in your own words stay as they are until you replace them.",
     );
     expect(template.getByRole("heading", { name: "Template for Mortgage" })).toHaveFocus();
     expect(await field("Valuation purpose")).toHaveValue("A loan");

@@ -363,7 +363,7 @@ describe("the header of a report that is not signed", () => {
   it("leads with how much is missing, and from there to the checks", async () => {
     openReport({ ...signable, status: "in_progress", report_reference: "", market_value: 0 });
     await press("2 things before you can sign");
-    const panel = within(await screen.findByRole("region", { name: "Check of the report" }));
+    const panel = within(await screen.findByRole("region", { name: "Report check" }));
     await panel.findByRole("button", { name: noReference.message });
     panel.getByRole("heading", { level: 3, name: "errors for signing (1)" });
   });

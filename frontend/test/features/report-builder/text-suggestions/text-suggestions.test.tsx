@@ -143,7 +143,7 @@ describe("proposed texts", () => {
     expect(await field("Locality description")).toHaveValue("");
     await press("Accept Locality description");
     await userEvent.type(await field("Locality description"), " Very.");
-    await panel().findByText("You have edited it since: your text stays.");
+    await panel().findByText("You have edited it since, so your text stays.");
     expect(screen.queryByRole("button", { name: "Undo Locality description" })).toBeNull();
     screen.getByRole("button", { name: "Again: Locality description" });
   });

@@ -33,7 +33,7 @@ const beginnings: ReadonlyArray<[start: RegExp, kind: Kind]> = [
   ],
   [/^.{257}ustar/s, { what: "an archive (tar)", todo: unpack }],
   [
-    /^\s*\{\s*"type"\s*:\s*"Feature"[^\n]*\}\s*\n\s*\{/,
+    /^\s*\{\s*"type"\s*:\s*"Feature"[^\n]*\n\s*\{/,
     {
       what: "GeoJSON with a feature on each line",
       todo: "Make one FeatureCollection of the lines, with QGIS or ogr2ogr",

@@ -120,7 +120,7 @@ export const plotFigure = ({ report }: ReportSnapshot, numbering: Numbering): Co
   return figure({
     beside: true,
     caption: numbering.figure(
-      "The land and its neighbours. Its outline as drawn on a map, which is no survey; north is up",
+      "The land and its neighbours. Its outline as drawn on a map; this is not a survey; north is up",
     ),
     picture: repeating(boundaryFields, {
       alt: describe(report),

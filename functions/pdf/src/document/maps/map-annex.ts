@@ -63,7 +63,7 @@ export const mapAnnex = (snapshot: ReportSnapshot, numbering: Numbering): Sectio
     content: [
       from(
         ["latitude", "longitude"],
-        drawn(location, "Location map: the property stands at the pin with a square"),
+        drawn(location, "Location map: the property is at the pin marked with a square"),
       ),
       ...(about ? [about] : []),
       ...satelliteFigure(snapshot, numbering),

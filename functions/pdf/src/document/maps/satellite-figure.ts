@@ -26,14 +26,14 @@ export const satelliteFigure = ({ satellite, report }: ReportSnapshot, numbering
   const showsPlot = marks.some(({ kind }) => kind === "line");
   const alt = joined(
     "; ",
-    "Satellite picture: the property stands at the pin with a square",
+    "Satellite picture: the property is at the pin marked with a square",
     showsPlot ? "a line goes round the plot" : undefined,
   );
   const owner = facts.attribution.replace(/\.$/, "");
   const caption = joined(
     ". ",
     `Satellite picture from ${facts.provider}, fetched on ${formatDate(facts.fetched_on)}; what it shows may be older`,
-    showsPlot ? "The line is the plot as the valuer drew it, no survey" : undefined,
+    showsPlot ? "The line shows the plot as the valuer drew it; it is not a survey" : undefined,
     owner === facts.provider ? undefined : owner,
   );
   return [

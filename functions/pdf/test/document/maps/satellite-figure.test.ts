@@ -49,7 +49,7 @@ describe("the satellite picture", () => {
       const { report, ...parts } = await withPicture();
       return (await renderAndRead({ ...parts, report: { ...report, plot_outline } })).text;
     };
-    const words = squeezed("The line is the plot as the valuer drew it, no survey. Imagery");
+    const words = squeezed("The line shows the plot as the valuer drew it; it is not a survey. Imagery");
     expect(await textWith([corner(0, 0), corner(0.0003, 0), corner(0.0003, 0.0003)])).toContain(words);
     // Drawn a kilometre away, after the picture was fetched.
     expect(await textWith([corner(0.01, 0), corner(0.0103, 0), corner(0.0103, 0.0003)])).not.toContain(words);

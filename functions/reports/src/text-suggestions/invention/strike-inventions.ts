@@ -18,25 +18,23 @@ const isKnownName = (
 const objectionTo = (claim: Claim, known: KnownFacts): string | undefined => {
   switch (claim.kind) {
     case "date":
-      return known.hasDate(claim.iso) ? undefined : `The date ${claim.text} does not stand in the report.`;
+      return known.hasDate(claim.iso) ? undefined : `The date ${claim.text} is not in the report.`;
     case "code":
-      return known.hasCode(claim.text) ? undefined : `"${claim.text}" does not stand in the report.`;
+      return known.hasCode(claim.text) ? undefined : `"${claim.text}" is not in the report.`;
     case "name":
-      return isKnownName(claim, known) ? undefined : `The name "${claim.text}" does not stand in the report.`;
+      return isKnownName(claim, known) ? undefined : `The name "${claim.text}" is not in the report.`;
     case "number":
       if (claim.unit === undefined)
-        return known.hasNumber(claim.value)
-          ? undefined
-          : `The figure "${claim.text}" does not stand in the report.`;
+        return known.hasNumber(claim.value) ? undefined : `The figure "${claim.text}" is not in the report.`;
       return known.hasMeasure(claim.value, claim.unit, claim.decimals)
         ? undefined
-        : `The measure "${claim.text}" does not stand in the report.`;
+        : `The measure "${claim.text}" is not in the report.`;
   }
 };
 
 const praiseIn = (sentence: string, known: KnownFacts): string | undefined => {
   const word = tokensOf(sentence).find((token) => praise.has(token.toLowerCase()) && !known.hasWord(token));
-  return word === undefined ? undefined : `"${word}" is praise that nothing in the report bears out.`;
+  return word === undefined ? undefined : `"${word}" is praise that nothing in the report supports.`;
 };
 
 /** What a sentence states that the report does not; `undefined` where there is no such thing. */

@@ -89,7 +89,7 @@ export const replacement: ParagraphTemplate = ({ valuation_methods, worksheet, b
 
 const explanations = {
   investment: "By the investment method, the income of the property is capitalised.",
-  profits: "By the profits method, the value follows from the trade that the property allows.",
+  profits: "By the profits method, the value is derived from the trade that the property can support.",
   residual: "By the residual method, the cost of a development is deducted from its value on completion.",
 } as const;
 

@@ -56,9 +56,11 @@ export const interest: ParagraphTemplate = ({ interest_valued, encumbrances, bar
     interest_valued === "freehold" && free ? ", on the assumption that it is unencumbered" : "";
   const occupied =
     !bare_land && namesPeople(occupier)
-      ? ` The property is taken to be occupied by ${people(occupier)}.`
+      ? ` The property is assumed to be occupied by ${people(occupier)}.`
       : "";
-  const burdened = free ? "" : ` ${ended(`The encumbrances made known are these: ${woven(encumbrances)}`)}`;
+  const burdened = free
+    ? ""
+    : ` ${ended(`The following encumbrances were made known: ${woven(encumbrances)}`)}`;
   return `The interest valued is ${interests[interest_valued]}${unencumbered}.${burdened}${occupied}`;
 };
 

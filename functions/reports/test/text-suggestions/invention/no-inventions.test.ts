@@ -159,7 +159,7 @@ describe("a sentence is struck", () => {
       strikeInventions("It has four bedrooms. It was built by K. Perera. It has 9 rooms. It is good.", known),
     ).toEqual({
       text: "It has four bedrooms. It was built by K. Perera. It is good.",
-      struck: [{ text: "It has 9 rooms.", reason: 'The measure "9 rooms" does not stand in the report.' }],
+      struck: [{ text: "It has 9 rooms.", reason: 'The measure "9 rooms" is not in the report.' }],
     });
   });
 

@@ -249,7 +249,7 @@ describe("what a model costs", () => {
       body: {
         error: { code: "TEXT_BUDGET_SPENT" },
         message:
-          "You have used today's allowance of text by the language model. It begins anew on 06/01/2026 at 00:00. The templates go on writing.",
+          "You have used today's allowance of text by the language model. It starts again on 06/01/2026 at 00:00. The templates remain available.",
       },
     });
     expect((await propose({ writer: "template" })).status).toBe(200);
