@@ -89,6 +89,7 @@ describe("downloading everything", () => {
         "phrases.json",
         "logo.jpg",
         "sessions.json",
+        `reports/${draft}/deleted-photographs/01-land_views.jpg`,
         `reports/${draft}/history.json`,
         `reports/${draft}/photographs/01-land_views.jpg`,
         `reports/${draft}/report.json`,
@@ -106,6 +107,13 @@ describe("downloading everything", () => {
     expect(json(`reports/${draft}/report.json`)).toMatchObject({
       village_name: "Peradeniya",
       images: [{ file: "photographs/01-land_views.jpg", filename: "gate.jpg" }],
+      deleted_images: [
+        {
+          file: "deleted-photographs/01-land_views.jpg",
+          filename: "gate.jpg",
+          deleted_at: expect.any(String),
+        },
+      ],
     });
     expect(json(`deleted-reports/${deleted}/report.json`)).toMatchObject({
       village_name: "Katugastota",
@@ -115,6 +123,7 @@ describe("downloading everything", () => {
       expect.objectContaining({ section: "finalized", at: report.finalized_at }),
     );
     expect(files.get(`reports/${draft}/photographs/01-land_views.jpg`)).toEqual(photograph.bytes);
+    expect(files.get(`reports/${draft}/deleted-photographs/01-land_views.jpg`)).toEqual(photograph.bytes);
     const pdf = files.get(`reports/${final}/valuation-report-${final}.pdf`) ?? "";
     expect(createHash("sha256").update(pdf).digest("hex")).toBe(report.pdf_sha256);
     expect(json(`reports/${final}/valuation-report-${final}.json`)).toMatchObject({

@@ -2,7 +2,7 @@ import type { Item } from "@takseru/kit";
 import { type Comparable, type ExportFile, imageCategory } from "@takseru/shared-types";
 import { toReport } from "../report/api-report.ts";
 import { imageObjectKeys, satelliteObjectKey } from "../storage/object-keys.ts";
-import type { DeletedRecord, ImageRecord, ReportRecord } from "../storage/records.ts";
+import type { DeletedImageRecord, DeletedRecord, ImageRecord, ReportRecord } from "../storage/records.ts";
 
 const extensions: Record<ImageRecord["type"], string> = {
   "image/jpeg": "jpg",
@@ -14,6 +14,8 @@ const extensions: Record<ImageRecord["type"], string> = {
 interface ReportFiles {
   record: ReportRecord | DeletedRecord;
   images: readonly ImageRecord[];
+  /** Photographs that can still be brought back. */
+  deletedImages: readonly DeletedImageRecord[];
   changes: readonly Item[];
   /** Which page of its history: the first brings everything else. */
   page: number;
@@ -29,8 +31,18 @@ export const linkedFile = async (name: string, key: string, link: LinkTo): Promi
 });
 
 /** Where a photograph lies in the zip: nothing in it was typed by anybody, so every system can unpack it. */
-const photographName = ({ category, type }: ImageRecord, index: number): string =>
-  `photographs/${String(index + 1).padStart(2, "0")}-${category}.${extensions[type]}`;
+const photographName = (folder: string, { category, type }: ImageRecord, index: number): string =>
+  `${folder}/${String(index + 1).padStart(2, "0")}-${category}.${extensions[type]}`;
+
+/** Photographs in a folder of their own, with what a report's JSON says of them. */
+const photographFiles = (folder: string, images: readonly (ImageRecord | DeletedImageRecord)[]) => {
+  const files = images.map((image, index) => ({ image, name: photographName(folder, image, index) }));
+  const described = files.map(({ image, name }) => {
+    const { owner: _, report_id: __, object_id: ___, original_id: ____, ...facts } = image;
+    return { file: name, category_name: imageCategory.labels[image.category], ...facts };
+  });
+  return { files, described };
+};
 
 /** A page of the bank of comparables. */
 export const comparablesFile = (comparables: readonly Comparable[], page: number): ExportFile => ({
@@ -42,6 +54,7 @@ export const comparablesFile = (comparables: readonly Comparable[], page: number
 export const exportFiles = async ({
   record,
   images,
+  deletedImages,
   changes,
   page,
   link,
@@ -54,17 +67,19 @@ export const exportFiles = async ({
   });
   const history = changes.length > 0 ? [json(page === 1 ? "history" : `history-${page}`, changes)] : [];
   if (page > 1) return history;
-  const photographs = images.map((image, index) => ({ image, name: photographName(image, index) }));
-  const described = photographs.map(({ image, name }) => {
-    const { owner: _, report_id: __, object_id: ___, original_id: ____, ...facts } = image;
-    return { file: name, category_name: imageCategory.labels[image.category], ...facts };
-  });
+  const photographs = photographFiles("photographs", images);
+  const deletedPhotographs = photographFiles("deleted-photographs", deletedImages);
   const { images: _, ...report } = toReport(record, []);
   return [
-    json("report", { ...report, deleted_at, images: described }),
+    json("report", {
+      ...report,
+      deleted_at,
+      images: photographs.described,
+      deleted_images: deletedPhotographs.described,
+    }),
     ...history,
     ...(await Promise.all(
-      photographs.map(({ image, name }) =>
+      [...photographs.files, ...deletedPhotographs.files].map(({ image, name }) =>
         linkedFile(`${folder}/${name}`, imageObjectKeys(image).original, link),
       ),
     )),

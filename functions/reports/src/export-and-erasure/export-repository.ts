@@ -1,11 +1,22 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import type { Item } from "@takseru/kit";
+import { compareStrings, type Item, projectionOf } from "@takseru/kit";
+import { limits } from "@takseru/shared-types";
 import * as z from "zod";
-import { deletedKey, deletedKeyRange, historyKey, reportKey, reportKeyRange } from "../storage/keys.ts";
-import { DeletedRecord, ReportRecord } from "../storage/records.ts";
+import {
+  deletedImagePrefix,
+  deletedKey,
+  deletedKeyRange,
+  historyKey,
+  reportKey,
+  reportKeyRange,
+} from "../storage/keys.ts";
+import { queryUpTo } from "../storage/query-up-to.ts";
+import { DeletedImageRecord, DeletedRecord, ReportRecord } from "../storage/records.ts";
 import type { ReportsStore } from "../storage/table.ts";
 
 const LastKey = z.object({ sk: z.string() });
+/** More than an account's limit: what is beyond it goes a few at a time. */
+const MAX_DELETED_IMAGES = 2 * limits.image.maxDeleted;
 const Change = z.looseObject({ pk: z.string(), sk: z.string() });
 
 /** Reads all reports of an owner, one after the other. */
@@ -36,6 +47,24 @@ export const createExportRepository = ({ client, table }: ReportsStore) => {
       const { pk, last } = deletedKeyRange(ownerId);
       const item = await firstBetween(pk, deletedKey(ownerId, id + 1).sk, last);
       return item && DeletedRecord.parse(item);
+    },
+
+    /** A report's deleted photographs that can still be brought back, the one deleted first first. */
+    deletedImages: async (ownerId: string, id: number): Promise<DeletedImageRecord[]> => {
+      const { pk, prefix } = deletedImagePrefix(ownerId, id);
+      const items = await queryUpTo(
+        { client, table },
+        {
+          KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
+          ExpressionAttributeValues: { ":pk": pk, ":prefix": prefix },
+          ConsistentRead: true,
+          ...projectionOf(DeletedImageRecord),
+        },
+        MAX_DELETED_IMAGES,
+      );
+      return items
+        .map((item) => DeletedImageRecord.parse(item))
+        .sort((one, other) => compareStrings(one.deleted_at + one.id, other.deleted_at + other.id));
     },
 
     /** A page of a report's changes, up to the 1 MB of a query; `next` leads to the page after it. */

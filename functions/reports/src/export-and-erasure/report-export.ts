@@ -92,9 +92,12 @@ export const createReportExport = ({
     const { owner: ownerId, id } = record;
     const place = `${"deleted_at" in record ? "d" : ""}${id}`;
     const { changes, next } = await rows.historyPage(ownerId, id, after);
-    const images = page === 1 ? await reports.images(ownerId, id) : [];
+    const [images, deletedImages] =
+      page === 1
+        ? await Promise.all([reports.images(ownerId, id), rows.deletedImages(ownerId, id)])
+        : [[], []];
     return {
-      data: await exportFiles({ record, images, changes, page, link }),
+      data: await exportFiles({ record, images, deletedImages, changes, page, link }),
       nextCursor: next === undefined ? place : `${place}/${page + 1}/${next}`,
     };
   };

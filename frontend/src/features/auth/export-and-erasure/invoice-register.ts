@@ -78,6 +78,7 @@ reports/NUMBER/, deleted-reports/NUMBER/
     report.json             every field of the report with its photographs' facts, and its fee
     history.json            who changed what and when
     photographs/            the photographs as you uploaded them
+    deleted-photographs/    photographs that you deleted and can still bring back; report.json says when each was deleted
     valuation-report-N.pdf  the signed report, byte for byte; its SHA-256 and verification code are in report.json
     valuation-report-N.json what the signed report was printed from
 missing-files.txt

@@ -81,6 +81,7 @@ it("explains itself, and has a register of the invoices", async () => {
   ];
   const { files, about } = await download({ begin: [{ data: pages }] }, {});
   expect(about).toContain("valuation-report-N.pdf  the signed report");
+  expect(about).toContain("deleted-photographs/    photographs that you deleted");
   expect(files["invoices.csv"]?.split("\r\n")).toEqual([
     "\ufeffInvoice,Date,Client,Report,Before tax (LKR),Tax (LKR),Total (LKR),Paid on,In place of",
     'INV/2026/002,2026-01-05,"Invented Bank, Kandy",VR/1,11500,2070,13570,2026-02-01,INV/2026/001',
