@@ -32,7 +32,7 @@ test.describe("registering", () => {
     await page.goto(link);
     await confirmEmail(page);
     await expect(page.getByRole("heading", { name: "Link already used" })).toBeVisible();
-    await page.getByRole("link", { name: "Sign in" }).click();
+    await page.getByRole("link", { name: "Go to the dashboard" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   });
 

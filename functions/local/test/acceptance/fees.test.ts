@@ -25,6 +25,7 @@ const Fee = z.strictObject({
   paid_on: z.iso.date().nullable(),
   invoice_number: z.string(),
   invoiced_on: z.iso.date().nullable(),
+  corrects_invoice: z.string(),
   version: z.int(),
 });
 const put = (id: number, body: Record<string, unknown>) => valuer.call("PUT", `/reports/${id}/fee`, { body });

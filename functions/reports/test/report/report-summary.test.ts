@@ -38,6 +38,7 @@ const setupCards = async () => {
           cover_url: null,
           verification_code: null,
           fee: emptyFee,
+          superseded: null,
         });
       return report;
     },

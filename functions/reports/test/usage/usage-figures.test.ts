@@ -52,6 +52,7 @@ describe("the figures", () => {
         by_report: [],
         other_reports: { reports: 0, usd: 0 },
         without_report_usd: 0,
+        budgets: [],
       },
     });
   });

@@ -50,7 +50,7 @@ describe("an alarm", () => {
   });
 
   test("has one of these names", () => {
-    expect(alarms).toHaveLength(2 * rooms.length + 13);
+    expect(alarms).toHaveLength(2 * rooms.length + 14);
   });
 
   test("has a description of its meaning and of what to do, and notifies the topic when it begins and ends", () => {

@@ -86,7 +86,7 @@ export const makeOwner = async (product: Product, valuer: Valuer) => {
     const stranger = buildRegistration();
     if (path === "/auth/verify-email") await product.call("POST", "/auth/register", { body: stranger });
     const { id } = await createReport(valuer, signableFields());
-    const [imageId, uploadId] = path.includes("{imageId}")
+    const [imageId, uploadId] = /\{imageId\}|images\/order/.test(path)
       ? [
           (await addPhotograph(product, valuer, id, "land_views", photograph)).id,
           await sendFile(product, valuer, id, "land_views", photograph),

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { CERTIFICATE_PASSWORD, certificateFile } from "@takseru/testing/certificate-files";
 import { comparable } from "./comparables.ts";
 import { fee, type Own, photographForm } from "./own.ts";
@@ -232,7 +232,7 @@ export const documentedRoutes: readonly KnownRoute[] = [
   {
     method: "PUT",
     path: "/reports/{id}/images/order",
-    sample: (own) => ({ ...report(own), body: { category: "land_views", ids: [randomUUID()] } }),
+    sample: (own) => ({ ...report(own), body: { category: "land_views", ids: [own.imageId] } }),
   },
   { method: "DELETE", path: "/reports/{id}/images/{imageId}", sample: image },
   { method: "POST", path: "/reports/{id}/images/{imageId}/restore", sample: image },
