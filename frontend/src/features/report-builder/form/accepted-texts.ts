@@ -18,8 +18,8 @@ export const createAcceptedTexts = (getValues: () => FormValues) => {
     noteAccepted: (texts: readonly AcceptedText[]): void => {
       accepted = [...accepted, ...texts];
     },
-    /** They are saved. */
-    forgetAccepted: (texts: readonly AcceptedText[]): void => {
+    /** They are saved; without a list, the form starts anew. */
+    forgetAccepted: (texts: readonly AcceptedText[] = accepted): void => {
       accepted = accepted.filter((text) => !texts.includes(text));
     },
   };

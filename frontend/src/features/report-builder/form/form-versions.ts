@@ -47,13 +47,16 @@ export const createFormVersions = (
   /** Where the contract would refuse something: ["worksheet", "land", 0, "rate_per_perch"]. */
   const wrongPaths = () => (ReportForm.safeParse(getValues()).error?.issues ?? []).map(({ path }) => path);
 
+  const acceptedTexts = createAcceptedTexts(getValues);
+  const textSources = createTextSources(
+    getValues,
+    () => server?.report.text_sources ?? [],
+    () => onBaseChange(),
+  );
+
   return {
-    ...createAcceptedTexts(getValues),
-    ...createTextSources(
-      getValues,
-      () => server?.report.text_sources ?? [],
-      () => onBaseChange(),
-    ),
+    ...acceptedTexts,
+    ...textSources,
     getValues,
     fill,
     base: () => base,
@@ -107,6 +110,14 @@ export const createFormVersions = (
     propose: (values: FormValues, names: readonly ReportFieldName[]) => {
       fill(values, names);
       setBase(withFieldsFrom(base, values, names));
+    },
+    /** Starts a new form again: nothing is left of what was typed, found or accepted in it. */
+    startAgain: (values: FormValues) => {
+      fill(values);
+      acceptedTexts.forgetAccepted();
+      textSources.forgetSources();
+      places = undefined;
+      setBase(values);
     },
     /** Ends conflicts: the fields go on from the server's state, and those in `theirs` take the server's value. */
     resolveConflict: (

@@ -39,8 +39,8 @@ export const createTextSources = (
       );
       onNoted();
     },
-    /** They are saved. */
-    forgetSources: (sources: readonly TextSource[]): void => {
+    /** They are saved; without a list, the form starts anew. */
+    forgetSources: (sources: readonly TextSource[] = noted): void => {
       noted = noted.filter((source) => !sources.includes(source));
     },
     /** What has changed since a field was filled in. */

@@ -119,6 +119,7 @@ export const NewReport = ({ images, location, slot }: NewReportSlots & { slot: D
                 void deleteDraftPhotographs(userId, slot.key);
                 discardSent();
                 startOver();
+                reference.propose();
                 setDraft(undefined);
                 goTo(-1);
               }}

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { api } from "@/lib/api/api";
 import type { Editing } from "../form/editing";
 
@@ -24,12 +24,13 @@ interface ReferenceInput {
 export const useNextReference = ({ editing, userId, enabled, taken }: ReferenceInput) => {
   const { data: reference = "", refetch } = useQuery({ ...nextReferenceQuery(userId), enabled });
 
-  useEffect(() => {
+  const propose = useCallback(() => {
     const values = editing.getValues();
     const typed = values.report_reference !== "" || editing.unsaved(["report_reference"]).length > 0;
     if (reference === "" || typed) return;
     editing.propose({ ...values, report_reference: reference }, ["report_reference"]);
   }, [editing, reference]);
+  useEffect(propose, [propose]);
   useEffect(() => {
     if (taken) void refetch();
   }, [taken, refetch]);
@@ -38,5 +39,6 @@ export const useNextReference = ({ editing, userId, enabled, taken }: ReferenceI
     editing.replace({ ...editing.getValues(), report_reference: reference }, ["report_reference"]);
     void editing.trigger("report_reference");
   };
-  return { suggested: taken && reference !== editing.getValues().report_reference ? reference : "", use };
+  const suggested = taken && reference !== editing.getValues().report_reference ? reference : "";
+  return { suggested, use, propose };
 };

@@ -60,9 +60,9 @@ export const useStart = (draft: Draft | undefined) => {
       if (!found.pending) toast.success(messages.location.analyzed);
     },
     startOver: () => {
-      editing.fill(defaults);
+      editing.startAgain(defaults);
       editing.undo.forget();
-      editing.setPendingPlaces(undefined);
+      untouched.current = defaults;
       setLocated(undefined);
       setOffered(undefined);
     },

@@ -1,5 +1,5 @@
 import { messages } from "@takseru/shared-types";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { countUnsentDrafts, readDrafts } from "@/lib/drafts/draft-store";
@@ -138,6 +138,45 @@ describe("a report that is started without a connection", () => {
     reconnect();
     await waitFor(async () => expect(await countUnsentDrafts(USER_ID)).toBe(0));
     expect(created()).toEqual([]);
+  });
+
+  it("that is started over is a new one, with a reference and what is found at its position", async () => {
+    const { reconnect } = openOffline();
+    await start();
+    reconnect();
+    await press("Next");
+    await waitFor(async () => expect(await field("Property address")).toHaveValue("Dalada Veediya, Kandy"));
+    await waitFor(async () =>
+      expect(JSON.stringify(await readDrafts(USER_ID))).toContain("Dalada Veediya, Kandy"),
+    );
+    cleanup();
+    reload("/reports/new");
+    await waitFor(async () => expect(await field("Report reference")).toHaveValue("VR/NP/2026/008"));
+    await press("Start over");
+    const dialog = within(await screen.findByRole("dialog", { name: "Start over?" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Start over" }));
+    await screen.findByRole("heading", { name: "Property Location Input" });
+    await waitFor(async () => expect(await countUnsentDrafts(USER_ID)).toBe(0));
+    await start();
+    expect(await field("Report reference")).toHaveValue("VR/NP/2026/008");
+    await press("Next");
+    expect(await field("Property address")).toHaveValue("Dalada Veediya, Kandy");
+  });
+
+  it("that is started over before its places were found is filled in by the next analysis", async () => {
+    const { unmount, reconnect } = openOffline();
+    await start();
+    await waitFor(async () => expect(await countUnsentDrafts(USER_ID)).toBe(1));
+    unmount();
+    reload("/reports/new");
+    await press("Start over");
+    const dialog = within(await screen.findByRole("dialog", { name: "Start over?" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Start over" }));
+    await screen.findByRole("heading", { name: "Property Location Input" });
+    reconnect();
+    await start();
+    await press("Next");
+    expect(await field("Property address")).toHaveValue("Dalada Veediya, Kandy");
   });
 });
 
