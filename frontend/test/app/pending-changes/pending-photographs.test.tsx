@@ -68,7 +68,9 @@ describe("photographs that are on this device", () => {
     await screen.findByText(/^3 photographs on this device, until this is created:/);
     await userEvent.click(await screen.findByRole("button", { name: "Logout" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Log out before it is saved?" }));
-    expect(dialog.getByText(/^3 photographs are not saved yet and are lost when you log out/)).toBeVisible();
+    expect(
+      dialog.getByText(/^3 photographs are not saved yet and will be lost if you log out/),
+    ).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Logout" }));
     await waitFor(async () => expect(await countPhotographs(USER_ID)).toBe(0));
   });

@@ -209,14 +209,14 @@ describe("the work", () => {
   it("shows values by district and the fees that are due", async () => {
     openWork();
     expect((await rowsOf("Value by district")).slice(1)).toEqual([
-      ["Galle", "2", "Rs. 82,000,000/="],
-      ["No district stated", "1", "Rs. 15,000,001/="],
+      ["Galle", "2", "LKR 82,000,000"],
+      ["No district stated", "1", "LKR 15,000,001"],
     ]);
     expect(figuresOf(screen.getByRole("region", { name: "Fees due" }))).toEqual({
-      "Not paid": "Rs. 90,000/=",
-      Overdue: "Rs. 20,000/=",
+      "Not paid": "LKR 90,000",
+      Overdue: "LKR 20,000",
     });
-    expect((await rowsOf("Fees due")).at(-1)).toEqual(["No due date", "1", "Rs. 30,000/="]);
+    expect((await rowsOf("Fees due")).at(-1)).toEqual(["No due date", "1", "LKR 30,000"]);
   });
 
   it("leaves out what there is nothing of, and says what could not be loaded beside the costs", async () => {

@@ -85,7 +85,7 @@ describe("the preview of the letterhead", () => {
       "RICS No. 0000000",
       "On the panels of Example Bank PLC",
       "12/3 Temple Road",
-      "Kandy, Kandy",
+      "Kandy",
       "077 123 4567",
       "nimal@example.lk",
       expect.stringMatching(/^My Ref: VR\/NP\/\d{4}\/001$/),
