@@ -165,6 +165,18 @@ export const limits = {
     /** One call for each report of a download: five a second. */
     exportPages: { count: 3_000, seconds: 10 * 60 },
   },
+  /**
+   * What one server does at a time in processes and threads of its own, and how much may wait for it: what waits holds its
+   * files in memory. A call beyond that is answered that the service is busy.
+   */
+  concurrency: {
+    /** The largest picture takes half a gigabyte. A device sends three photographs at a time. */
+    images: { running: 2, waitingOfOwner: 40, waiting: 120 },
+    pdf: { running: 1, waitingOfOwner: 20, waiting: 60 },
+    word: { running: 1, waitingOfOwner: 10, waiting: 30 },
+    /** Each file may take all of its seconds. */
+    certificates: { running: 2, waitingOfOwner: 4, waiting: 16 },
+  },
   /** Analytics: a leap year at most, so many reports by name, and so many rows of usage, each a day's work on one report. */
   analytics: { days: 366, reports: 100, usageRows: 100_000 },
   /** Security events, such as sign-ins and password changes, are deleted after so many days. */

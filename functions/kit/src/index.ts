@@ -2,6 +2,7 @@ export type { ApiEvent } from "./core/api-event.ts";
 export { AppError } from "./core/app-error.ts";
 export { type Clock, epochSeconds, systemClock } from "./core/clock.ts";
 export { compareStrings } from "./core/compare-strings.ts";
+export { type ConcurrencyLimit, limitConcurrency } from "./core/limit-concurrency.ts";
 export { version } from "./core/version.ts";
 export { whenAllSettled } from "./core/when-all-settled.ts";
 export { createCallCounter } from "./dynamo/call-counter.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { AppError, type Clock, type Vault } from "@takseru/kit";
+import { AppError, type Clock, limitConcurrency, type Vault } from "@takseru/kit";
 import { type CertificateUpload, limits, messages, type SigningCertificate } from "@takseru/shared-types";
 import { accountEvent } from "../storage/account-events.ts";
 import type { AccountRepository } from "../storage/account-repository.ts";
@@ -13,46 +13,60 @@ export interface CertificatesDependencies {
   accounts: Pick<AccountRepository, "saveCertificate" | "findCertificate" | "deleteCertificate">;
   vault: Pick<Vault, "seal">;
   clock: Clock;
+  openFile?: typeof readPkcs12;
 }
 
 const shown = ({ sealed: _, ...certificate }: CertificateRecord): SigningCertificate => certificate;
 
 /** The certificate with which a valuer's reports are signed. Its key is sealed here and opened elsewhere. */
-export const createCertificates = ({ accounts, vault, clock }: CertificatesDependencies) => ({
-  async getCertificate(userId: string): Promise<SigningCertificate | null> {
-    const record = await accounts.findCertificate(userId);
-    return record ? shown(record) : null;
-  },
+export const createCertificates = ({
+  accounts,
+  vault,
+  clock,
+  openFile = readPkcs12,
+}: CertificatesDependencies) => {
+  /** Each file is opened by a process of its own. */
+  const withFewAtMost = limitConcurrency(limits.concurrency.certificates);
 
-  /** In place of another one, whose reports stay signed. Throws CERTIFICATE_REJECTED, in words for its owner. */
-  async saveCertificate(userId: string, { file, password }: CertificateUpload): Promise<SigningCertificate> {
-    const bytes = new Uint8Array(Buffer.from(file, "base64"));
-    if (bytes.length > limits.certificateFile.bytes) throw new CertificateRejected("tooLarge");
-    const now = clock.now();
-    const { certificate, key_type, secret } = checkCertificate(
-      await readPkcs12({ file: bytes, password }),
-      now,
-    );
-    const sealed = await vault
-      .seal(encodeSigningSecret(secret), certificateContext(userId))
-      .catch((cause: unknown) => {
-        throw new AppError("UPSTREAM_FAILED", { message: messages.certificates.keyNotSealed, cause });
-      });
-    const record: CertificateRecord = {
-      sealed,
-      subject: certificate.subject,
-      issuer: certificate.issuer,
-      key_type,
-      not_before: certificate.notBefore.toISOString(),
-      not_after: certificate.notAfter.toISOString(),
-      certificate_sha256: createHash("sha256").update(certificate.der).digest("hex"),
-      uploaded_at: now.toISOString(),
-    };
-    await accounts.saveCertificate(record, accountEvent(userId, now, { event: "certificate_saved" }));
-    return shown(record);
-  },
+  return {
+    async getCertificate(userId: string): Promise<SigningCertificate | null> {
+      const record = await accounts.findCertificate(userId);
+      return record ? shown(record) : null;
+    },
 
-  /** Deletes the key for good; without a certificate nothing happens. */
-  deleteCertificate: (userId: string): Promise<void> =>
-    accounts.deleteCertificate(accountEvent(userId, clock.now(), { event: "certificate_removed" })),
-});
+    /** In place of another one, whose reports stay signed. Throws CERTIFICATE_REJECTED, in words for its owner, and UNAVAILABLE. */
+    async saveCertificate(
+      userId: string,
+      { file, password }: CertificateUpload,
+    ): Promise<SigningCertificate> {
+      const bytes = new Uint8Array(Buffer.from(file, "base64"));
+      if (bytes.length > limits.certificateFile.bytes) throw new CertificateRejected("tooLarge");
+      const now = clock.now();
+      const { certificate, key_type, secret } = checkCertificate(
+        await withFewAtMost(userId, () => openFile({ file: bytes, password })),
+        now,
+      );
+      const sealed = await vault
+        .seal(encodeSigningSecret(secret), certificateContext(userId))
+        .catch((cause: unknown) => {
+          throw new AppError("UPSTREAM_FAILED", { message: messages.certificates.keyNotSealed, cause });
+        });
+      const record: CertificateRecord = {
+        sealed,
+        subject: certificate.subject,
+        issuer: certificate.issuer,
+        key_type,
+        not_before: certificate.notBefore.toISOString(),
+        not_after: certificate.notAfter.toISOString(),
+        certificate_sha256: createHash("sha256").update(certificate.der).digest("hex"),
+        uploaded_at: now.toISOString(),
+      };
+      await accounts.saveCertificate(record, accountEvent(userId, now, { event: "certificate_saved" }));
+      return shown(record);
+    },
+
+    /** Deletes the key for good; without a certificate nothing happens. */
+    deleteCertificate: (userId: string): Promise<void> =>
+      accounts.deleteCertificate(accountEvent(userId, clock.now(), { event: "certificate_removed" })),
+  };
+};

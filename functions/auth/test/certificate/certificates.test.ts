@@ -1,4 +1,6 @@
-import { authApi } from "@takseru/shared-types";
+import { setImmediate } from "node:timers/promises";
+import { systemClock } from "@takseru/kit";
+import { authApi, limits } from "@takseru/shared-types";
 import { readCertificate } from "@takseru/shared-types/pdf-signature";
 import {
   CERTIFICATE_PASSWORD,
@@ -6,7 +8,8 @@ import {
   certificateFile,
 } from "@takseru/testing/certificate-files";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createCertificates } from "../../src/certificate/certificates.ts";
 import { checkCertificate } from "../../src/certificate/check-certificate.ts";
 import { readPkcs12 } from "../../src/certificate/read-pkcs12.ts";
 import { setup } from "../helpers/setup.ts";
@@ -164,6 +167,34 @@ describe("a certificate", () => {
   it("that takes longer to open than it may is given up, and its process with it", async () => {
     const task = { file: certificateFile("slow"), password: CERTIFICATE_PASSWORD };
     await expect(readPkcs12(task, 400)).rejects.toThrow("takes too long to open");
+  });
+
+  it("waits for the files before it, and is refused where too many wait", async () => {
+    const { certificates: limit } = limits.concurrency;
+    const opened: Array<() => void> = [];
+    const saveCertificate = vi.fn(async () => undefined);
+    const certificates = createCertificates({
+      accounts: { saveCertificate, findCertificate: vi.fn(), deleteCertificate: vi.fn() },
+      vault: { seal: async (secret) => new Uint8Array(secret) },
+      clock: systemClock,
+      openFile: async (task) => {
+        await new Promise<void>((resolve) => opened.push(resolve));
+        return readPkcs12(task);
+      },
+    });
+    const saves = Array.from({ length: 30 }, () => certificates.saveCertificate("one", uploadOf("ec")));
+    const other = certificates.saveCertificate("other", uploadOf("ec"));
+    const taken = [...saves.splice(0, limit.running + limit.waitingOfOwner), other];
+    for (const refused of await Promise.allSettled(saves))
+      expect(refused).toMatchObject({ status: "rejected", reason: { code: "UNAVAILABLE" } });
+    expect(opened).toHaveLength(limit.running);
+    const isDone = Promise.all(taken).then(() => true);
+    while (saveCertificate.mock.calls.length < taken.length) {
+      for (const open of opened.splice(0)) open();
+      expect(opened.length).toBeLessThanOrEqual(limit.running);
+      await setImmediate();
+    }
+    expect(await isDone).toBe(true);
   });
 
   it("replaces the one before, and is deleted with its key by its owner alone", async () => {

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { limitConcurrency } from "@takseru/kit";
 import { limits } from "@takseru/shared-types";
 import { UnprintableImage } from "../images/check-images.ts";
 import type { FontFiles } from "../text/font-files.ts";
@@ -54,7 +55,7 @@ const reportOf = (answer: RenderAnswer): RenderedReport => {
 
 /**
  * Renders in a thread of its own, one report after the other, so that the process goes on answering meanwhile. The thread is
- * kept; one that did not answer is ended, and the next report gets a new one.
+ * kept; one that did not answer is ended, and the next report gets a new one. Throws UNAVAILABLE where too many wait.
  */
 export const createWorkerRenderer = (
   fonts: FontFiles,
@@ -75,7 +76,7 @@ export const createWorkerRenderer = (
     return worker;
   };
   let current: Worker | undefined = start();
-  let last: Promise<unknown> = Promise.resolve();
+  const oneAtATime = limitConcurrency(limits.concurrency.pdf);
 
   const render = async (job: RenderJob): Promise<RenderedReport> => {
     current ??= start();
@@ -90,11 +91,7 @@ export const createWorkerRenderer = (
   };
 
   return {
-    render: (snapshot, options) => {
-      const rendered = last.then(() => render({ snapshot, options }));
-      last = rendered.catch(() => undefined);
-      return rendered;
-    },
+    render: (snapshot, options) => oneAtATime(snapshot.report.user_id, () => render({ snapshot, options })),
     close: async () => {
       await current?.terminate();
     },

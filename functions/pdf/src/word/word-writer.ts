@@ -1,5 +1,6 @@
 import { extname, join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { limitConcurrency } from "@takseru/kit";
 import { limits } from "@takseru/shared-types";
 import type { RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
 import { RenderLimitReached } from "../rendering/time-limit.ts";
@@ -48,12 +49,12 @@ const answerOf = (worker: Worker, job: WordJob, limit: WorkLimit): Promise<WordA
     worker.postMessage(job);
   });
 
-/** Writes in a thread of its own, one report after the other: what takes too long is ended, and the process goes on answering. */
+/** Writes in a thread of its own, one report after the other: what takes too long is ended, and the process goes on answering. Throws UNAVAILABLE where too many wait. */
 export const createWordWriter = (
   data: WordThreadData,
   { module = program, limitMs = limits.pdfRenderSeconds * 1000, clockMs }: WordWriterOptions = {},
 ): WordWriter => {
-  let last: Promise<unknown> = Promise.resolve();
+  const oneAtATime = limitConcurrency(limits.concurrency.word);
 
   const write = async (job: WordJob): Promise<Buffer> => {
     const worker = new Worker(module, {
@@ -72,10 +73,6 @@ export const createWordWriter = (
   };
 
   return {
-    write: (snapshot, options) => {
-      const written = last.then(() => write({ snapshot, options }));
-      last = written.catch(() => undefined);
-      return written;
-    },
+    write: (snapshot, options) => oneAtATime(snapshot.report.user_id, () => write({ snapshot, options })),
   };
 };

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { limits } from "@takseru/shared-types";
 import { afterEach, describe, expect, it } from "vitest";
 import { UnprintableImage } from "../../src/images/check-images.ts";
 import { RenderLimitReached } from "../../src/rendering/time-limit.ts";
@@ -63,6 +65,18 @@ describe("the thread that renders", () => {
     const next = renderer.render(buildSnapshot(), finalOptions);
     await expect(slow).rejects.toThrow(RenderLimitReached);
     expect((await next).pages).toBeGreaterThan(first);
+  });
+
+  it("has a line with an end for each owner", async () => {
+    const renderer = start({ module: stubborn });
+    const { running, waitingOfOwner } = limits.concurrency.pdf;
+    const renders = Array.from({ length: running + waitingOfOwner + 1 }, () =>
+      renderer.render(buildSnapshot(), finalOptions),
+    );
+    const { report, ...rest } = buildSnapshot();
+    const other = renderer.render({ ...rest, report: { ...report, user_id: randomUUID() } }, finalOptions);
+    await expect(renders.pop()).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    await expect(Promise.all([...renders, other])).resolves.toHaveLength(running + waitingOfOwner + 1);
   });
 
   it("lets this one go on meanwhile", async () => {

@@ -1,3 +1,4 @@
+import { limits } from "@takseru/shared-types";
 import { describe, expect, it } from "vitest";
 import { RenderLimitReached } from "../../src/rendering/time-limit.ts";
 import { installedFonts } from "../../src/text/font-files.ts";
@@ -52,6 +53,16 @@ describe("the thread that writes Word documents", () => {
     ]);
     expect(refused).toMatchObject({ status: "rejected", reason: new RenderLimitReached() });
     expect(written).toMatchObject({ status: "fulfilled", value: Buffer.from([7]) });
+  });
+
+  it("has a line with an end for each owner", async () => {
+    const writer = createWordWriter(data, { module: stubborn });
+    const { running, waitingOfOwner } = limits.concurrency.word;
+    const written = Array.from({ length: running + waitingOfOwner + 1 }, () =>
+      writer.write(buildSnapshot(), finalOptions),
+    );
+    await expect(written.pop()).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    await expect(Promise.all(written)).resolves.toHaveLength(running + waitingOfOwner);
   });
 
   it("hands on what went wrong, and says when it ended without an answer", async () => {

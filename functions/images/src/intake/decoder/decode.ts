@@ -1,6 +1,6 @@
+import { limitConcurrency } from "@takseru/kit";
 import { limits } from "@takseru/shared-types";
 import type { DecodeTask, Rendition } from "./decode-task.ts";
-import { limitConcurrency } from "./limit-concurrency.ts";
 import { type Decoder, startDecoder } from "./start-decoder.ts";
 
 const { maxPixels, decodeSeconds } = limits.image;
@@ -18,7 +18,7 @@ export const createDecode = ({
   start?: () => Decoder;
   milliseconds?: number;
 } = {}): Decode => {
-  const withTwoAtMost = limitConcurrency(2);
+  const withFewAtMost = limitConcurrency(limits.concurrency.images);
   /** The library gives up by itself a second before its process is ended, where it can. */
   const seconds = Math.max(1, Math.floor(milliseconds / 1_000) - 1);
   let waiting: Decoder | undefined;
@@ -35,7 +35,7 @@ export const createDecode = ({
   };
 
   return (ownerId, task) =>
-    withTwoAtMost(ownerId, async () => {
+    withFewAtMost(ownerId, async () => {
       const decoder = take();
       try {
         return await decoder.decode({ ...task, maxPixels, seconds }, milliseconds);

@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { limitConcurrency } from "../../../src/intake/decoder/limit-concurrency.ts";
+import { limitConcurrency } from "../../src/core/limit-concurrency.ts";
 
-const setup = () => {
+const setup = ({ waiting = 10, waitingOfOwner = 10 } = {}) => {
   const started: string[] = [];
-  const limited = limitConcurrency(2);
+  const limited = limitConcurrency({ running: 2, waiting, waitingOfOwner });
   const begin = (name: string, owner = "owner") => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const result = limited(owner, () => {
@@ -57,4 +57,26 @@ test("owners take turns, so that many tasks of one do not keep another waiting",
   for (const { finish } of [...busy, other]) finish();
   await Promise.all([...busy, other].map(({ result }) => result));
   expect(started).toEqual(["a", "b", "c", "other", "d", "e"]);
+});
+
+test("an owner's line has an end: one task more is refused, and another owner's is not", async () => {
+  const { started, begin } = setup({ waitingOfOwner: 2 });
+  const own = ["a", "b", "c", "d"].map((name) => begin(name));
+  await expect(begin("e").result).rejects.toMatchObject({ code: "UNAVAILABLE", retryAfterSeconds: 5 });
+  const other = begin("other", "another owner");
+  for (const { finish } of [...own, other]) finish();
+  await Promise.all([...own, other].map(({ result }) => result));
+  expect(started).toEqual(["a", "b", "c", "other", "d"]);
+
+  const later = begin("later");
+  later.finish();
+  expect(await later.result).toBe("later");
+});
+
+test("the line of all owners has an end, whoever comes", async () => {
+  const { begin } = setup({ waiting: 3 });
+  const taken = ["a", "b", "c", "d", "e"].map((name) => begin(name, name));
+  await expect(begin("f", "f").result).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  for (const { finish } of taken) finish();
+  await Promise.all(taken.map(({ result }) => result));
 });
