@@ -1,4 +1,4 @@
-import { createStore, entries, promisifyRequest, type UseStore } from "idb-keyval";
+import { createStore, get, promisifyRequest, type UseStore } from "idb-keyval";
 
 /**
  * What this device stores of one form. The store does not know what it holds: readers check it.
@@ -18,9 +18,20 @@ const store = (): UseStore => {
 /** What the storage has refused: held for as long as the page is open, so that leaving a screen does not lose it. */
 const refused = new Map<string, StoredDraft>();
 
-const storedDrafts = async (): Promise<[string, StoredDraft][]> => {
+/** The keys that begin with `prefix`; all of them where it is empty. */
+const keysFrom = (prefix: string): IDBKeyRange | undefined =>
+  prefix === "" ? undefined : IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+
+const storedDrafts = async (prefix: string): Promise<[string, StoredDraft][]> => {
   try {
-    return await entries<string, StoredDraft>(store());
+    return await store()("readonly", async (drafts) => {
+      const range = keysFrom(prefix);
+      const [keys, values] = await Promise.all([
+        promisifyRequest(drafts.getAllKeys(range)),
+        promisifyRequest<StoredDraft[]>(drafts.getAll(range)),
+      ]);
+      return values.map((draft, index) => [String(keys[index]), draft]);
+    });
   } catch {
     return [];
   }
@@ -28,12 +39,19 @@ const storedDrafts = async (): Promise<[string, StoredDraft][]> => {
 
 /** The drafts whose key begins with `prefix`; a user's keys begin with the user's id. */
 export const readDrafts = async (prefix: string): Promise<[key: string, draft: StoredDraft][]> => {
-  const all = new Map([...(await storedDrafts()), ...refused]);
-  return [...all].filter(([key]) => key.startsWith(prefix));
+  const ofPrefix = [...refused].filter(([key]) => key.startsWith(prefix));
+  return [...new Map([...(await storedDrafts(prefix)), ...ofPrefix])];
 };
 
-export const readDraft = async (key: string): Promise<StoredDraft | undefined> =>
-  (await readDrafts(key)).find(([own]) => own === key)?.[1];
+export const readDraft = async (key: string): Promise<StoredDraft | undefined> => {
+  const held = refused.get(key);
+  if (held) return held;
+  try {
+    return await get<StoredDraft>(key, store());
+  } catch {
+    return undefined;
+  }
+};
 
 /** Stores a draft, or with `undefined` deletes it; false where storage is refused or full. */
 export const writeDraft = async (key: string, draft: StoredDraft | undefined): Promise<boolean> => {

@@ -10,6 +10,7 @@ import { UnpaidFee } from "./unpaid-fee.ts";
 /** More than any valuer signs in a leap year, or is owed. */
 const MAX_ROWS = 100_000;
 const MAX_MONTHS = 12 * 1_000;
+const MAX_READS = 5;
 
 export interface MonthCounters extends StatusCounters {
   month: string;
@@ -50,18 +51,32 @@ export const createWorkRepository = (store: ReportsStore) => {
     return (await between(pk, first, `${first}~`, MAX_MONTHS)).map(toMonth);
   };
 
+  const readCounters = async (ownerId: string): Promise<StatusCounters> => {
+    const { Item } = await client.send(
+      new GetCommand({ TableName: table, Key: countersKey(ownerId), ConsistentRead: true }),
+    );
+    return StatusCounters.parse(Item ?? {});
+  };
+
+  /** Months and counters of one moment: a status that changes between the two reads makes them differ, and they are read again. */
+  const readTogether = async (ownerId: string) => {
+    for (let reads = 1; ; reads += 1) {
+      const counters = await readCounters(ownerId);
+      const months = await readMonths(ownerId);
+      const agree = isSame(sumOf(months), counters);
+      if (agree || reads === MAX_READS || isSame(await readCounters(ownerId), counters))
+        return { months, agree };
+    }
+  };
+
   return {
     /**
      * How many reports of each month have which status. Reports of former versions are counted first: their months do
      * not add up to the owner's counters.
      */
     async months(ownerId: string): Promise<MonthCounters[]> {
-      const [months, { Item }] = await Promise.all([
-        readMonths(ownerId),
-        client.send(new GetCommand({ TableName: table, Key: countersKey(ownerId), ConsistentRead: true })),
-      ]);
-      const counters = StatusCounters.parse(Item ?? {});
-      if (isSame(sumOf(months), counters)) return months;
+      const { months, agree } = await readTogether(ownerId);
+      if (agree) return months;
       await rebuildWork(
         store,
         ownerId,

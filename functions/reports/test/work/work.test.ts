@@ -12,11 +12,22 @@ import { setup } from "../helpers/setup.ts";
 
 let dynoxide: Dynoxide;
 let read: number[] = [];
+/** Runs once, before the next query of months is sent. */
+let beforeMonths: (() => Promise<void>) | undefined;
+const MonthsQuery = z.object({
+  input: z.object({ ExpressionAttributeValues: z.object({ ":first": z.literal("MONTH#") }) }),
+});
 const Page = z.object({ output: z.object({ Items: z.array(z.unknown()).optional() }) });
 beforeAll(async () => {
   dynoxide = await startDynoxide();
   dynoxide.client.middlewareStack.add(
     (next) => async (args) => {
+      if (beforeMonths && MonthsQuery.safeParse(args).success) {
+        const change = beforeMonths;
+        beforeMonths = undefined;
+        await change();
+        read = [];
+      }
       const answer = await next(args);
       const page = Page.safeParse(answer);
       if (page.success && page.data.output.Items) read.push(page.data.output.Items.length);
@@ -228,6 +239,20 @@ describe("the work of a valuer", () => {
     const { call, user } = await setupWork();
     const answer = await call({ method: "GET", path: `/reports/analytics/work/${user}${query}` });
     expect(answer).toMatchObject({ status: 400, body: { error: { code: "VALIDATION_FAILED" } } });
+  });
+});
+
+describe("a report that is created while the months are read", () => {
+  it("is counted, and no report is read for it", async () => {
+    const { create, work } = await setupWork();
+    await create();
+    await work();
+    beforeMonths = async () => {
+      await create();
+    };
+    expect((await work()).begun).toMatchObject([{ draft: 2 }]);
+    // The month, twice, a signed report, no fee.
+    expect(read.sort()).toEqual([0, 0, 1, 1]);
   });
 });
 
