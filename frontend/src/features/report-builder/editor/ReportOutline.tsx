@@ -29,6 +29,7 @@ export const ReportOutline = ({ reportId }: { reportId: number }) => {
     <BuilderFrame
       title={`Report #${reportId}`}
       actions={[]}
+      isOutline
       steps={steps}
       current={id}
       progress={{ index, total: sections.length, photographs: 0 }}

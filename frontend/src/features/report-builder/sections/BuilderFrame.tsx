@@ -25,6 +25,8 @@ interface BuilderFrameProps extends ReportBarProps, Omit<BottomBarProps, "isDesk
   paper?: ReactNode;
   /** Stays in sight: on a wide screen above the paper's place, else above the bottom bar. */
   card?: ReactNode;
+  /** The report's own frame takes its place, and an open menu would go with it: there is none. */
+  isOutline?: boolean;
   children: ReactNode;
 }
 
@@ -58,10 +60,14 @@ export const BuilderFrame = ({ steps, current, progress, onSelect, ...frame }: B
           place={frame.place}
           save={frame.save}
           actions={frame.actions}
-          menu={[
-            ...(frame.menu ?? []),
-            ...ways.map(({ to, label }) => ({ label, onSelect: () => void navigate(to) })),
-          ]}
+          menu={
+            frame.isOutline
+              ? []
+              : [
+                  ...(frame.menu ?? []),
+                  ...ways.map(({ to, label }) => ({ label, onSelect: () => void navigate(to) })),
+                ]
+          }
           primary={frame.primary}
           isDesk={isDesk}
         />
