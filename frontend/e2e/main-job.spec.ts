@@ -184,7 +184,6 @@ test("a valuer goes from registration to the bank's PDF; the job takes at most 1
         .map(([, value]) => value),
       ...sections.flatMap(({ texts, choices = {} }) => [...Object.values(texts), ...Object.values(choices)]),
       "077 123 4567",
-      "20/03/2026",
       "14/03/2026",
       "7.293600",
       "80.641300",
@@ -215,7 +214,7 @@ test("a valuer goes from registration to the bank's PDF; the job takes at most 1
 
   await test.step("is ready to sign at the desk too", async () => {
     await paper.getByRole("link", { name: "Edit" }).click();
-    await expect(paper.getByText("Ready to sign")).toBeVisible();
+    await expect(paper.getByText(/^No errors; \d+ points? to look at/)).toBeVisible();
     await paper.getByRole("button", { name: "Finalize Report" }).click();
     await expect(paper.getByRole("heading", { level: 1, name: "Finalize Report" })).toBeVisible();
     await expect(paper.getByText(words)).toBeVisible();
