@@ -39,11 +39,14 @@ const chunks: Chunk[] = [
   { name: "schemas", test: /shared-types\/src\/(?:units\/primitives|texts\/choices\/images)/ },
   {
     name: "forms",
-    test: /@hookform|lib\/api\/form-errors|ui\/fields\/(?:use-field|SelectField|TextField)\.|lib\/drafts\/(?:draft-slot|use-persist-draft)|ui\/(?:dialogs\/use-unsaved-changes-guard|lazy-loading\/use-in-pieces)/,
+    test: /@hookform\/resolvers\/(?:dist|zod)|lib\/api\/form-errors|ui\/fields\/(?:use-field|SelectField|TextField)\.|lib\/drafts\/(?:draft-slot|use-persist-draft)|ui\/(?:dialogs\/use-unsaved-changes-guard|lazy-loading\/use-in-pieces)/,
   },
   { name: "report", test: /shared-types\/src\/report\/(?:report|sections)\.ts/ },
   // A report's form without its screen, which sends drafts too.
-  { name: "report-form", test: /report-builder\/saving\/sync-draft/ },
+  {
+    name: "report-form",
+    test: /report-builder\/(?:drafts\/draft|form\/form-versions|saving\/(?:section-sync|sync-environment))\./,
+  },
   { name: "builder", test: /src\/app\/builder-route/ },
   // What the checks find, behind the first drawing of the builder.
   { name: "findings", test: /report-builder\/checks-panel\/findings/ },

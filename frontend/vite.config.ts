@@ -80,6 +80,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Browsers without module preload load the modules anyway.
     modulePreload: { polyfill: false },
+    // In thousands of bytes, unpacked: pdf.js, which loads with the first PDF alone, is one file.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
         codeSplitting,

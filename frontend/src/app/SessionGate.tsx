@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
+import { confirmSignOut } from "@/features/auth/sign-out";
 import { countUnsentDrafts } from "@/lib/drafts/draft-store";
 import { checkSession, signOut, useSession } from "@/lib/session/session";
 import { ErrorState, Page, PageHeader, PageLoading } from "@/ui";
@@ -11,7 +12,7 @@ import { prepareOffline } from "./offline/prepare-offline";
 /** Signs out, asking only about unsent drafts: without a connection the dialog may not be loadable. */
 const signOutAnyway = async (): Promise<void> => {
   if ((await countUnsentDrafts(undefined)) === 0) return signOut();
-  await (await import("@/features/auth/sign-out")).confirmSignOut();
+  await confirmSignOut();
 };
 
 const words = {

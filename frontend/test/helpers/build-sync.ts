@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import type { FormValues } from "@/features/report-builder/fields/form-types";
 import { toForm } from "@/features/report-builder/form/form-values";
 import { createFormVersions, inputsInMemory } from "@/features/report-builder/form/form-versions";
-import type { SyncEnvironment } from "@/features/report-builder/saving/sync-environment";
+import type { DraftEnvironment } from "@/features/report-builder/saving/draft-environment";
 import { ApiError, networkError } from "@/lib/api/api-error";
 import type { StoredDraft } from "@/lib/drafts/draft-store";
 import { USER_ID } from "./build";
@@ -31,7 +31,7 @@ export const buildSync = (change: Partial<Report> = {}) => {
     return report;
   };
 
-  const saveSection = vi.fn<SyncEnvironment["api"]["saveSection"]>(async (_, { data, version }) => {
+  const saveSection = vi.fn<DraftEnvironment["api"]["saveSection"]>(async (_, { data, version }) => {
     const failure = failures.shift();
     if (failure instanceof ApiError) throw failure;
     if (version !== report.version) throw refusal("VERSION_CONFLICT", 409, { details: report });
@@ -39,7 +39,7 @@ export const buildSync = (change: Partial<Report> = {}) => {
     if (failure) throw networkError();
     return saved;
   });
-  const environment: SyncEnvironment = {
+  const environment: DraftEnvironment = {
     api: {
       getReport: vi.fn(async () => report),
       saveSection,

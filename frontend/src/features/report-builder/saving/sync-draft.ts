@@ -9,8 +9,8 @@ import { createFormVersions, type FormVersions, inputsInMemory } from "../form/f
 import { completePlaces } from "../new-report/complete-places";
 import { newReport } from "../new-report/new-report-body";
 import { prepareNew } from "../new-report/prepare-new";
+import { type DraftEnvironment, draftEnvironment } from "./draft-environment";
 import { type Blocker, createSectionSync } from "./section-sync";
-import { browserEnvironment, type SyncEnvironment } from "./sync-environment";
 
 /** What came of sending the draft of a form that is not open. */
 export type SyncResult =
@@ -25,7 +25,7 @@ interface DraftSync {
   userId: string;
   key: string;
   draft: Draft;
-  environment: SyncEnvironment;
+  environment: DraftEnvironment;
 }
 
 const explanations: Record<Blocker, string> = {
@@ -129,7 +129,7 @@ const syncNew = async (draftSync: DraftSync): Promise<SyncResult> => {
   return { kind: "saved", report };
 };
 
-const sync = async (userId: string, key: string, environment: SyncEnvironment): Promise<SyncResult> => {
+const sync = async (userId: string, key: string, environment: DraftEnvironment): Promise<SyncResult> => {
   const stored = await environment.drafts.read(key);
   if (stored?.typed === undefined) return { kind: "nothing" };
   const draft = parseDraft(stored.typed);
@@ -149,7 +149,7 @@ const sync = async (userId: string, key: string, environment: SyncEnvironment): 
 export const syncDraft = async (
   userId: string,
   key: string,
-  environment: SyncEnvironment = browserEnvironment,
+  environment: DraftEnvironment = draftEnvironment,
 ): Promise<SyncResult> => {
   const result = await environment.drafts.whileFormClosed(key, () => sync(userId, key, environment));
   return result === "open" ? { kind: "nothing" } : result;

@@ -2,15 +2,10 @@ import type { Report, SectionId, TextSource, WrittenText } from "@takseru/shared
 import { api, sessionChangedError } from "@/lib/api/api";
 import { networkError } from "@/lib/api/api-error";
 import { queryClient } from "@/lib/api/query-client";
-import { getSession, syncWithStoredSession } from "@/lib/api/session-store";
-import { whileFormClosed } from "@/lib/drafts/draft-slot";
-import { readDraft, writeDraft } from "@/lib/drafts/draft-store";
-import { adoptPhotographs } from "@/lib/photographs/draft-photographs";
+import { getSession } from "@/lib/api/session-store";
 import { cacheReport, reportQuery } from "@/lib/reports/report-queries";
 import { browserLoop } from "@/lib/sync/sync-loop";
 import { announceReportChange } from "@/lib/sync/tab-channel";
-
-type AnalyzeOnline = typeof import("@/lib/location/analyze-position")["analyzeOnline"];
 
 interface SectionChange {
   section: SectionId;
@@ -22,7 +17,7 @@ interface SectionChange {
   text_sources?: TextSource[];
 }
 
-/** Everything outside itself that the sync of drafts uses. */
+/** Everything outside itself that the sync of an open report uses. */
 export const browserEnvironment = {
   api: {
     getReport: (id: number): Promise<Report> => api.reports.get({ params: { id } }),
@@ -37,12 +32,6 @@ export const browserEnvironment = {
       if (saved?.id !== id) throw networkError();
       return saved;
     },
-    nextReference: async (userId: string): Promise<string> =>
-      (await api.reports.nextReference({ params: { userId } })).reference,
-    analyze: async (...search: Parameters<AnalyzeOnline>) =>
-      (await import("@/lib/location/analyze-position")).analyzeOnline(...search),
-    createReport: (body: Record<string, unknown>, idempotencyKey: string): Promise<Report> =>
-      api.reports.create({ body }, { idempotencyKey }),
   },
   /** The reports that this page shows, and the browser's other tabs. */
   reports: {
@@ -51,12 +40,6 @@ export const browserEnvironment = {
     announce: announceReportChange,
     refresh: (id: number): void =>
       void queryClient.invalidateQueries({ queryKey: reportQuery(id).queryKey, exact: true }),
-  },
-  drafts: { read: readDraft, write: writeDraft, whileFormClosed },
-  adoptPhotographs,
-  /** Throws unless this is the session of the user. */
-  requireSession: (userId: string): void => {
-    if (syncWithStoredSession() || getSession().user?.id !== userId) throw sessionChangedError();
   },
   loop: browserLoop,
 };
