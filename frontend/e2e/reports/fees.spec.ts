@@ -29,7 +29,7 @@ test("a fee is set by keyboard, is overdue, is invoiced and is paid", async ({ p
   const overdue = page.getByRole("checkbox", { name: "Fee overdue" });
   await overdue.press("Space");
   await expect(page.getByText("1 report found")).toBeVisible();
-  await expect(page.getByRole("cell", { name: /Overdue LKR 23,750/ })).toBeVisible();
+  await expect(page.getByRole("cell", { name: /Fee overdue LKR 23,750/ })).toBeVisible();
   await expectNoFindings(page);
 
   await chooseAction(page, "F/1", "Fee");
