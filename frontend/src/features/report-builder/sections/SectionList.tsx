@@ -24,13 +24,13 @@ interface SectionListProps {
   progress: Progress;
 }
 
-/** The report's sections beside the form: one stop of the Tab key, the arrow keys go through them. */
+/** The report's sections beside the form, and what is left to look at: one stop of the Tab key, the arrow keys go through them. */
 export const SectionList = ({ steps, current, onSelect, progress }: SectionListProps) => {
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLElement>(null);
   useRovingFocus(list, "vertical");
   return (
-    <nav aria-label="Sections" className={classes.nav}>
-      <ol ref={list} className={classes.steps}>
+    <nav ref={list} aria-label="Sections" className={classes.nav}>
+      <ol className={classes.steps}>
         {steps.map(({ id, title, description, state, unsaved, disabled = false }) => (
           <li key={id}>
             <button
