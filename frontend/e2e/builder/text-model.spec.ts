@@ -144,7 +144,7 @@ test("a refusal, a busy model and a used-up allowance are said in words, and the
   model.answer(() => ({ text: "No.", stopReason: "refusal", usage: { inputTokens: 900, outputTokens: 1 } }));
   await propose.click();
   await expect(panel.getByText(/The language model declined to write this text/)).toBeVisible();
-  await expect(panel.getByText(/^Written by Templates/)).toBeVisible();
+  await expect(panel.getByText(/^Not written by an AI service: Templates/)).toBeVisible();
   model.answer(() => ({ status: 429, error: "ThrottlingException" }));
   await propose.click();
   await expect(panel.getByText(/The language model is busy just now/)).toBeVisible();
@@ -159,7 +159,7 @@ test("a refusal, a busy model and a used-up allowance are said in words, and the
   expect(model.asked).toHaveLength(1);
   await expectNoFindings(page);
   await panel.getByRole("button", { name: "Use the templates" }).click();
-  await expect(panel.getByText(/^Written by Templates/)).toBeVisible();
+  await expect(panel.getByText(/^Not written by an AI service: Templates/)).toBeVisible();
 
   // Another valuer's allowance is another's.
   const other = await valuerWith(takseru.origin, [facts]);
