@@ -1,4 +1,5 @@
 import type { ObjectStore } from "@takseru/kit";
+import { caseStep, firstCases } from "@takseru/testing/generated-cases";
 import { jpegWithExif } from "@takseru/testing/image-files";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
@@ -142,102 +143,107 @@ describe.each(Object.keys(throttles) as Throttle[])(
   },
 );
 
-describe.each(Object.keys(storeFailures) as StoreFailure[])(
-  "while the object store fails with %s",
-  (kind) => {
-    const whileFailing = (methods: ReadonlyArray<keyof ObjectStore>, run: () => Promise<Answer>) =>
-      faults.storeFailing(kind, methods, run);
-    const expectUpstreamFailure = (answer: Answer) => {
-      expect([502, 503], answer.text).toContain(answer.status);
-      expectError(answer, answer.status);
-    };
+const failureNames = Object.keys(storeFailures) as StoreFailure[];
+const expectUpstreamFailure = (answer: Answer) => {
+  expect([502, 503], answer.text).toContain(answer.status);
+  expectError(answer, answer.status);
+};
 
-    test.each<keyof ObjectStore>(["get", "put"])(
-      "at %s, an image is not completed, and is when it works again",
-      async (method) => {
-        const { id } = await createReport(valuer);
-        const imageId = await sendFile(product, valuer, id, "land_views", photograph);
-        const before = await getReport(valuer, id);
-        expectUpstreamFailure(await whileFailing([method], () => complete(valuer, id, imageId)));
-        expect(await getReport(valuer, id)).toEqual(before);
-        expect((await complete(valuer, id, imageId)).status).toBe(200);
-        expect(await listImages(valuer, id)).toHaveLength(1);
-      },
-    );
+test.each(failureNames)("a preview is refused while the object store fails with %s", async (kind) => {
+  const { id } = await createReport(valuer);
+  const preview = () => valuer.call("GET", `/reports/${id}/preview`);
+  expectUpstreamFailure(await faults.storeFailing(kind, ["put"], preview));
+});
 
-    test("a form of photographs is refused and leaves none", async () => {
+describe.each(firstCases(failureNames, 1))("while the object store fails with %s", (kind) => {
+  const whileFailing = (methods: ReadonlyArray<keyof ObjectStore>, run: () => Promise<Answer>) =>
+    faults.storeFailing(kind, methods, run);
+
+  test.each<keyof ObjectStore>(["get", "put"])(
+    "at %s, an image is not completed, and is when it works again",
+    async (method) => {
       const { id } = await createReport(valuer);
+      const imageId = await sendFile(product, valuer, id, "land_views", photograph);
       const before = await getReport(valuer, id);
-      expectUpstreamFailure(
-        await whileFailing(["put", "delete"], () =>
-          uploadMultipart(valuer, id, "land_views", [photograph, photograph]),
-        ),
-      );
+      expectUpstreamFailure(await whileFailing([method], () => complete(valuer, id, imageId)));
       expect(await getReport(valuer, id)).toEqual(before);
-    });
+      expect((await complete(valuer, id, imageId)).status).toBe(200);
+      expect(await listImages(valuer, id)).toHaveLength(1);
+    },
+  );
 
-    test("at copy, a report is not revised, not even half, and is when it works again", async () => {
+  test("a form of photographs is refused and leaves none", async () => {
+    const { id } = await createReport(valuer);
+    const before = await getReport(valuer, id);
+    expectUpstreamFailure(
+      await whileFailing(["put", "delete"], () =>
+        uploadMultipart(valuer, id, "land_views", [photograph, photograph]),
+      ),
+    );
+    expect(await getReport(valuer, id)).toEqual(before);
+  });
+
+  test("at copy, a report is not revised, not even half, and is when it works again", async () => {
+    const { id } = await createReport(valuer, signableFields());
+    await addPhotograph(product, valuer, id, "land_views", photograph);
+    await saveSection(valuer, id, "property_images", {});
+    await changeStatus(valuer, id, "completed");
+    await valuer.call("POST", `/reports/${id}/finalize`);
+    const list = async () =>
+      expectAnswer(await valuer.call("GET", `/reports/user/${valuer.user.id}`), 200, ReportList).pagination
+        .total;
+    const before = await list();
+    const revise = () =>
+      valuer.call("POST", `/reports/${id}/revisions`, { body: { reason: "A mistake in the plan" } });
+    expectUpstreamFailure(await whileFailing(["copy"], revise));
+    expect(await list()).toBe(before);
+    const { id: made } = expectAnswer(await revise(), 201, Report);
+    expect(await listImages(valuer, made)).toHaveLength(1);
+  });
+
+  test.each<keyof ObjectStore>(["get", "put"])("at %s, a preview is refused", async (method) => {
+    const { id } = await createReport(valuer);
+    await addPhotograph(product, valuer, id, "land_views", photograph);
+    const before = await getReport(valuer, id);
+    expectUpstreamFailure(await whileFailing([method], () => valuer.call("GET", `/reports/${id}/preview`)));
+    expect(await getReport(valuer, id)).toEqual(before);
+  });
+
+  test.each<keyof ObjectStore>(["get", "putOnce"])(
+    "at %s, a report is not finalized, not even half, and a repeat gives one PDF",
+    async (method) => {
       const { id } = await createReport(valuer, signableFields());
       await addPhotograph(product, valuer, id, "land_views", photograph);
       await saveSection(valuer, id, "property_images", {});
       await changeStatus(valuer, id, "completed");
-      await valuer.call("POST", `/reports/${id}/finalize`);
-      const list = async () =>
-        expectAnswer(await valuer.call("GET", `/reports/user/${valuer.user.id}`), 200, ReportList).pagination
-          .total;
-      const before = await list();
-      const revise = () =>
-        valuer.call("POST", `/reports/${id}/revisions`, { body: { reason: "A mistake in the plan" } });
-      expectUpstreamFailure(await whileFailing(["copy"], revise));
-      expect(await list()).toBe(before);
-      const { id: made } = expectAnswer(await revise(), 201, Report);
-      expect(await listImages(valuer, made)).toHaveLength(1);
-    });
-
-    test.each<keyof ObjectStore>(["get", "put"])("at %s, a preview is refused", async (method) => {
-      const { id } = await createReport(valuer);
-      await addPhotograph(product, valuer, id, "land_views", photograph);
       const before = await getReport(valuer, id);
-      expectUpstreamFailure(await whileFailing([method], () => valuer.call("GET", `/reports/${id}/preview`)));
+      const finalize = () =>
+        valuer.call("POST", `/reports/${id}/finalize`, { headers: { accept: "application/json" } });
+      expectUpstreamFailure(await whileFailing([method], finalize));
       expect(await getReport(valuer, id)).toEqual(before);
-    });
+      const { sha256 } = expectAnswer(await finalize(), 200, PdfLink);
+      expect(expectAnswer(await finalize(), 200, PdfLink).sha256).toBe(sha256);
+    },
+  );
 
-    test.each<keyof ObjectStore>(["get", "putOnce"])(
-      "at %s, a report is not finalized, not even half, and a repeat gives one PDF",
-      async (method) => {
-        const { id } = await createReport(valuer, signableFields());
-        await addPhotograph(product, valuer, id, "land_views", photograph);
-        await saveSection(valuer, id, "property_images", {});
-        await changeStatus(valuer, id, "completed");
-        const before = await getReport(valuer, id);
-        const finalize = () =>
-          valuer.call("POST", `/reports/${id}/finalize`, { headers: { accept: "application/json" } });
-        expectUpstreamFailure(await whileFailing([method], finalize));
-        expect(await getReport(valuer, id)).toEqual(before);
-        const { sha256 } = expectAnswer(await finalize(), 200, PdfLink);
-        expect(expectAnswer(await finalize(), 200, PdfLink).sha256).toBe(sha256);
-      },
+  test("an image is deleted all the same, or it stays and the answer says so", async () => {
+    const { id } = await createReport(valuer);
+    const image = await addPhotograph(product, valuer, id, "land_views", photograph);
+    const answer = await whileFailing(["delete"], () =>
+      valuer.call("DELETE", `/reports/${id}/images/${image.id}`),
     );
+    if (answer.status !== 200) expectUpstreamFailure(answer);
+    expect(await listImages(valuer, id)).toHaveLength(answer.status === 200 ? 0 : 1);
+  });
 
-    test("an image is deleted all the same, or it stays and the answer says so", async () => {
-      const { id } = await createReport(valuer);
-      const image = await addPhotograph(product, valuer, id, "land_views", photograph);
-      const answer = await whileFailing(["delete"], () =>
-        valuer.call("DELETE", `/reports/${id}/images/${image.id}`),
-      );
-      if (answer.status !== 200) expectUpstreamFailure(answer);
-      expect(await listImages(valuer, id)).toHaveLength(answer.status === 200 ? 0 : 1);
-    });
-
-    test("a report is deleted all the same, or it stays and the answer says so", async () => {
-      const { id } = await createReport(valuer);
-      await addPhotograph(product, valuer, id, "land_views", photograph);
-      const answer = await whileFailing(["delete"], () => valuer.call("DELETE", `/reports/${id}`));
-      if (answer.status !== 200) expectUpstreamFailure(answer);
-      expect((await valuer.call("GET", `/reports/${id}`)).status).toBe(answer.status === 200 ? 404 : 200);
-    });
-  },
-);
+  test("a report is deleted all the same, or it stays and the answer says so", async () => {
+    const { id } = await createReport(valuer);
+    await addPhotograph(product, valuer, id, "land_views", photograph);
+    const answer = await whileFailing(["delete"], () => valuer.call("DELETE", `/reports/${id}`));
+    if (answer.status !== 200) expectUpstreamFailure(answer);
+    expect((await valuer.call("GET", `/reports/${id}`)).status).toBe(answer.status === 200 ? 404 : 200);
+  });
+});
 
 describe("when the database does a write and its answer is lost", () => {
   const expectBusyOrDone = (answer: Answer) => {
@@ -307,7 +313,7 @@ describe("when the database does a write and its answer is lost", () => {
 
 test("an image that one call completed keeps its bytes when the database then refuses another that was under way", async () => {
   const { id } = await createReport(valuer);
-  for (let step = 0, held = true; held; step += 1) {
+  for (let step = 0, held = true; held; step += caseStep(3)) {
     const imageId = await sendFile(product, valuer, id, "building_interior", photograph);
     const finish = () => complete(valuer, id, imageId);
     const overtaken = await faults.overtaken(step, finish, finish, { thenRefused: true });
@@ -319,7 +325,7 @@ test("an image that one call completed keeps its bytes when the database then re
 });
 
 test("a report that is finalized and reopened at once is one or the other, whichever comes first", async () => {
-  for (let step = 0, held = true; held; step += 1) {
+  for (let step = 0, held = true; held; step += caseStep(3)) {
     const { id } = await createCompleted(valuer);
     const overtaken = await faults.overtaken(
       step,

@@ -1,9 +1,10 @@
+import { generatedCases } from "@takseru/testing/generated-cases";
 import { startServerProcess } from "@takseru/testing/server-process";
 import { signInNewValuer } from "@takseru/testing/valuer";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../helpers/temporary-folder.ts";
 
-const ROUNDS = 3;
+const ROUNDS = generatedCases(3);
 const WRITERS = 8;
 const WRITES_BEFORE_THE_CRASH = 60;
 
