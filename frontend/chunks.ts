@@ -45,7 +45,7 @@ const chunks: Chunk[] = [
   // A report's form without its screen, which sends drafts too.
   {
     name: "report-form",
-    test: /report-builder\/(?:drafts\/draft|form\/form-versions|saving\/(?:section-sync|sync-environment))\./,
+    test: /report-builder\/report-form\/(?:draft|form-versions|section-sync|sync-environment)\./,
   },
   { name: "builder", test: /src\/app\/builder-route/ },
   // What the checks find, behind the first drawing of the builder.

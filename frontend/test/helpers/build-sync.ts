@@ -1,9 +1,8 @@
 import type { Report } from "@takseru/shared-types";
 import { vi } from "vitest";
-import type { FormValues } from "@/features/report-builder/fields/form-types";
-import { toForm } from "@/features/report-builder/form/form-values";
-import { createFormVersions, inputsInMemory } from "@/features/report-builder/form/form-versions";
-import type { DraftEnvironment } from "@/features/report-builder/saving/draft-environment";
+import { type FormValues, toForm } from "@/features/report-builder/report-form/form-values";
+import { createFormVersions, inputsInMemory } from "@/features/report-builder/report-form/form-versions";
+import type { DraftEnvironment } from "@/features/report-builder/report-form/sync-environment";
 import { ApiError, networkError } from "@/lib/api/api-error";
 import type { StoredDraft } from "@/lib/drafts/draft-store";
 import { USER_ID } from "./build";

@@ -1,7 +1,7 @@
 import type { Report } from "@takseru/shared-types";
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, vi } from "vitest";
-import { browserEnvironment } from "@/features/report-builder/saving/sync-environment";
+import { browserEnvironment } from "@/features/report-builder/report-form/sync-environment";
 import { buildUser } from "./build";
 import type { FakeCalls } from "./fake-api";
 import type { fakeReport } from "./fake-report";

@@ -1,5 +1,5 @@
 export { BuilderPage } from "./editor/BuilderPage";
 export type { LocationSlot } from "./new-report/NewReport";
 export { NewReportPage } from "./new-report/NewReportPage";
-export { type SyncResult, syncDraft } from "./saving/sync-draft";
+export { type SyncResult, syncDraft } from "./report-form/sync-draft";
 export type { ImagesSlot } from "./sections/images-slot";

@@ -7,9 +7,7 @@ import {
   type ReportFieldName,
 } from "@takseru/shared-types";
 import type { PlaceSearch } from "@/lib/location/analyze-position";
-import type { FormValues } from "../fields/form-types";
-import { sameValue } from "../form/form-values";
-import { foundFields } from "../new-report/autofill";
+import { type FormValues, foundFields, sameValue } from "../report-form";
 
 /** What an analysis found that a form does not say: where the form is empty, and where it says something else. */
 export interface FoundChanges {

@@ -2,12 +2,9 @@ import { isFilled, messages, type Position, type ReportFieldName } from "@takser
 import { useEffect, useReducer, useState } from "react";
 import { messageOf } from "@/lib/api/api";
 import { analyzeOnline, isWithoutAnswer } from "@/lib/location/analyze-position";
-import type { FormValues } from "../fields/form-types";
-import type { Editing } from "../form/editing";
-import { useEditing } from "../form/editing-context";
-import { sameValue } from "../form/form-values";
-import { isSamePosition, typedPosition } from "../form/typed-position";
-import { noteFound } from "../new-report/autofill";
+import type { Editing } from "../report-form";
+import { type FormValues, isSamePosition, noteFound, sameValue, typedPosition } from "../report-form";
+import { useEditing } from "../report-session/editing-context";
 import { type FoundChanges, foundChanges, searchFor } from "./found-changes";
 
 /** Where what a form says of its surroundings was found, as far as this page knows. */

@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { groupFigure, TextField } from "@/ui";
 import { plainSpec } from "../fields/fields";
-import type { FormValues } from "../fields/form-types";
 import { DisclosureLine } from "../inputs/DisclosureLine";
 import grid from "../inputs/field-grid.module.css";
 import { PlainInput } from "../inputs/PlainInput";
+import type { FormValues } from "../report-form";
 
 /** The fields of a building, the full-width ones last. */
 const specs = buildingFieldNames

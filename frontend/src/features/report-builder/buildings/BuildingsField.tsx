@@ -3,8 +3,7 @@ import { limits } from "@takseru/shared-types";
 import { useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { toastWithUndo } from "@/ui";
-import type { FormValues } from "../fields/form-types";
-import { emptyBuilding } from "../fields/row-values";
+import { emptyBuilding, type FormValues } from "../report-form";
 import { BuildingCard } from "./BuildingCard";
 import classes from "./buildings-field.module.css";
 

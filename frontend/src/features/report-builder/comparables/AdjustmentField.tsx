@@ -1,7 +1,6 @@
-import type { FieldPath } from "react-hook-form";
-import { useFormContext } from "react-hook-form";
+import { type FieldPath, useFormContext } from "react-hook-form";
 import { FigureField } from "@/ui";
-import type { FormValues } from "../fields/form-types";
+import type { FormValues } from "../report-form";
 import classes from "./sales.module.css";
 
 interface AdjustmentFieldProps {

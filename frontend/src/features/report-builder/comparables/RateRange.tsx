@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { formatRupees, roundHalfUp } from "@takseru/shared-types";
-import { useEditing } from "../form/editing-context";
 import { RateStrip } from "../rate-strip/RateStrip";
 import { useSoldRates } from "../rate-strip/use-sold-rates";
+import { useEditing } from "../report-session/editing-context";
 import classes from "./rate-range.module.css";
 
 /** The adjusted rates of all sales together, and their average to take over. */

@@ -12,7 +12,7 @@ import {
 import { useFormContext, useWatch } from "react-hook-form";
 import { inMillions } from "@/lib/reports/in-millions";
 import { DateField, ExtentField, FigureField, TextField } from "@/ui";
-import type { FormValues } from "../fields/form-types";
+import type { FormValues } from "../report-form";
 import { AdjustmentField } from "./AdjustmentField";
 import classes from "./sales.module.css";
 

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useIsWide } from "@/ui";
-import type { FormValues } from "../fields/form-types";
+import type { FormValues } from "../report-form";
 import { SaleColumn, saleTitle } from "./SaleColumn";
 import { SaleDetails } from "./SaleDetails";
 import { SubjectColumn } from "./SubjectColumn";

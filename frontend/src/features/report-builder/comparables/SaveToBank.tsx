@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { createIdempotencyKey, messageOf } from "@/lib/api/api";
 import { useCreateComparable } from "@/lib/comparables/comparable-queries";
 import { toast } from "@/ui";
-import type { FormValues } from "../fields/form-types";
+import type { FormValues } from "../report-form";
 
 /** Saves a comparable of the report to the valuer's bank. */
 export const SaveToBank = ({ index }: { index: number }) => {

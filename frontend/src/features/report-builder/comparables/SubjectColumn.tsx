@@ -1,7 +1,7 @@
 import { formatDate, formatPerches, groupThousands, parseExtent } from "@takseru/shared-types";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { FormValues } from "../fields/form-types";
 import { useSoldRates } from "../rate-strip/use-sold-rates";
+import type { FormValues } from "../report-form";
 import { saleRows } from "./sale-rows";
 import classes from "./sales.module.css";
 

@@ -9,12 +9,14 @@ import { rememberedListUrl } from "@/lib/reports/remembered-list-url";
 import { reportQuery } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
 import { LinkButton, lazyWithRetry, Page, PageHeader, TextLink, toast, useInPieces } from "@/ui";
-import { parseDraft } from "../drafts/draft";
+import { parseDraft } from "../report-form";
 import type { ImagesSlot } from "../sections/images-slot";
 import { ReportEditor } from "./ReportEditor";
 import { ReportOutline } from "./ReportOutline";
 
-const StrandedDraft = lazyWithRetry(async () => (await import("../drafts/StrandedDraft")).StrandedDraft);
+const StrandedDraft = lazyWithRetry(
+  async () => (await import("../report-session/StrandedDraft")).StrandedDraft,
+);
 
 const DraftOfMissingReport = ({ slot }: { slot: DraftSlot }) => {
   const [draft, setDraft] = useState(() => parseDraft(slot.stored.typed));

@@ -3,11 +3,11 @@ import { lazy, Suspense } from "react";
 import { useUser } from "@/lib/session/session";
 import { LazyBoundary, lazyWithRetry } from "@/ui";
 import type { RestoreValueInput } from "../history/restore-value";
-import type { Conflicts } from "../saving/report-sync";
+import type { Conflicts } from "../report-form";
 
 // Loaded when they are needed: few reports need them.
 const ConflictsDialog = lazy(async () => ({
-  default: (await import("../saving/ConflictsDialog")).ConflictsDialog,
+  default: (await import("../report-session/ConflictsDialog")).ConflictsDialog,
 }));
 const ReviseDialog = lazy(async () => ({ default: (await import("./ReviseDialog")).ReviseDialog }));
 const Preview = lazyWithRetry(async () => (await import("../paper/Preview")).Preview);

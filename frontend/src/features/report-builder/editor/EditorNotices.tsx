@@ -3,9 +3,9 @@ import "@mantine/core/styles/Alert.layer.css";
 import type { Report } from "@takseru/shared-types";
 import type { ReactNode } from "react";
 import { lazyWithRetry } from "@/ui";
-import type { Editing } from "../form/editing";
-import { useFormSelector } from "../form/use-report-form";
-import { DraftStorageAlert } from "../saving/lazy-draft-storage-alert";
+import type { Editing } from "../report-form";
+import { DraftStorageAlert } from "../report-session/lazy-draft-storage-alert";
+import { useFormSelector } from "../report-session/use-report-form";
 import { ReportLineage } from "./ReportLineage";
 import { FINALIZE } from "./report-bar-actions";
 

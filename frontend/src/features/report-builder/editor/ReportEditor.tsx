@@ -8,19 +8,21 @@ import { useWordDownload, wordLabel } from "@/lib/reports/use-word-download";
 import { lazyWithRetry, StatusBadge, useUnsavedChangesGuard } from "@/ui";
 import { useChecks } from "../checks-panel/use-checks";
 import { useFindings } from "../checks-panel/use-findings";
-import { useStrandedDraft } from "../drafts/use-stranded-draft";
-import { EditingProvider } from "../form/EditingProvider";
 import { PaperColumn } from "../paper/PaperColumn";
-import { SaveStatus } from "../saving/SaveStatus";
-import { useReportSync } from "../saving/use-report-sync";
+import { EditingProvider } from "../report-session/EditingProvider";
+import { SaveStatus } from "../report-session/SaveStatus";
+import { UndoControl } from "../report-session/UndoControl";
+import { useReportStart } from "../report-session/use-report-start";
+import { useReportSync } from "../report-session/use-report-sync";
+import { useSaving } from "../report-session/use-saving";
+import { useStrandedDraft } from "../report-session/use-stranded-draft";
+import { useUndoAction } from "../report-session/use-undo-action";
 import { BuilderFrame } from "../sections/BuilderFrame";
 import { GoToField } from "../sections/go-to-field";
 import type { ImagesSlot } from "../sections/images-slot";
 import { SectionForm } from "../sections/SectionForm";
 import { useSectionSteps } from "../sections/use-section-steps";
 import { useWriteForMe } from "../text-suggestions/use-write-for-me";
-import { UndoControl } from "../undo/UndoControl";
-import { useUndoAction } from "../undo/use-undo-action";
 import { type EditorDialog, EditorDialogs } from "./EditorDialogs";
 import { EditorNotices } from "./EditorNotices";
 import { neededCategory } from "./needed-category";
@@ -28,13 +30,13 @@ import { CHECK_AND_SIGN, FINALIZE, reportBarActions } from "./report-bar-actions
 import { useCurrentSection } from "./use-current-section";
 import { useReportActions } from "./use-report-actions";
 import { useReportCommands } from "./use-report-commands";
-import { useReportStart } from "./use-report-start";
-import { useSaving } from "./use-saving";
 import { useSectionKeys } from "./use-section-keys";
 
 const ChecksPanel = lazyWithRetry(async () => (await import("../checks-panel/ChecksPanel")).ChecksPanel);
 const ValueCard = lazyWithRetry(async () => (await import("../value-card/ValueCard")).ValueCard);
-const StrandedDraft = lazyWithRetry(async () => (await import("../drafts/StrandedDraft")).StrandedDraft);
+const StrandedDraft = lazyWithRetry(
+  async () => (await import("../report-session/StrandedDraft")).StrandedDraft,
+);
 
 /** On the last section, a phone's bar leads on to the signature. */
 const signStep = (index: number, completed: boolean, actions: ReturnType<typeof useReportActions>) =>

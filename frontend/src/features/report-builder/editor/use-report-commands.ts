@@ -2,8 +2,8 @@ import { sectionOf, sections } from "@takseru/shared-types";
 import { useEffect, useRef } from "react";
 import { type Command, offerCommands } from "@/lib/commands/commands";
 import { fieldSpecs } from "../fields/fields";
-import { fieldNames } from "../form/form-values";
 import type { BarAction } from "../frame/bar-action";
+import { fieldNames } from "../report-form";
 
 interface ReportCommandsInput {
   goTo: (section: string, field?: string) => void;

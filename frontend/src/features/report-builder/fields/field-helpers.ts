@@ -1,5 +1,5 @@
 import { type ReportFieldName, reportFields } from "@takseru/shared-types";
-import type { FormValues } from "./form-types";
+import type { FormValues } from "../report-form";
 import type { helpedFields } from "./help";
 import {
   ageHelper,

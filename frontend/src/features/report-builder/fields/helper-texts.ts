@@ -23,7 +23,7 @@ import {
   validUntil,
 } from "@takseru/shared-types";
 import { inMillions, rupeesIn } from "@/lib/reports/in-millions";
-import type { FormValues } from "./form-types";
+import type { FormValues } from "../report-form";
 
 /** What stands below a field: what its value comes to, and what to look at. */
 export interface Lines {

@@ -1,7 +1,7 @@
 import { SectionId } from "@takseru/shared-types";
 import { useFormContext } from "react-hook-form";
 import { Icon, iconPaths, Sheet } from "@/ui";
-import type { FormValues } from "../fields/form-types";
+import type { FormValues } from "../report-form";
 import type { SectionStep } from "../sections/SectionList";
 import { stateInWords } from "../sections/section-state";
 import { FilledBar } from "./FilledBar";

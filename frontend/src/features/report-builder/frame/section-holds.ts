@@ -1,6 +1,6 @@
 import { formatRupees, isFilled, type SectionId } from "@takseru/shared-types";
-import type { FormValues } from "../fields/form-types";
-import { fieldText } from "../form/field-text";
+import { fieldText } from "../fields/field-text";
+import type { FormValues } from "../report-form";
 
 const together = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join(", ");
 

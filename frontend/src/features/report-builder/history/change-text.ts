@@ -10,10 +10,9 @@ import {
   sections,
 } from "@takseru/shared-types";
 import { z } from "zod";
+import { fieldText } from "../fields/field-text";
 import { fieldSpecs } from "../fields/fields";
-import type { FormValues } from "../fields/form-types";
-import { fieldText } from "../form/field-text";
-import { fieldNames, toForm } from "../form/form-values";
+import { type FormValues, fieldNames, toForm } from "../report-form";
 import { valueChanges } from "./list-changes";
 import { paperChanges } from "./paper-changes";
 import { photographDetails } from "./photograph-details";

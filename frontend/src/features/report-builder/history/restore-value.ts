@@ -1,6 +1,6 @@
 import { type Report, type SectionId, sectionOf } from "@takseru/shared-types";
 import { confirmDialog, toastWithUndo } from "@/ui";
-import type { Editing } from "../form/editing";
+import type { Editing } from "../report-form";
 import type { FieldChange } from "./change-text";
 
 export interface RestoreValueInput {

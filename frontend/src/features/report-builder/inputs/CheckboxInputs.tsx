@@ -1,5 +1,5 @@
 import { CheckboxField, CheckboxGroupField, type FieldProps, type Option } from "@/ui";
-import type { FormValues } from "../fields/form-types";
+import type { FormValues } from "../report-form";
 
 export const CheckboxInput = (field: FieldProps<FormValues>) => <CheckboxField {...field} />;
 

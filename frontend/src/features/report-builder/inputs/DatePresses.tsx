@@ -2,7 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { colomboDay, isIsoDate } from "@takseru/shared-types";
 import { type FieldPath, useFormContext, useWatch } from "react-hook-form";
 import type { DatePress } from "../fields/field-spec";
-import type { FormValues } from "../fields/form-types";
+import type { FormValues } from "../report-form";
 import classes from "./date-presses.module.css";
 
 interface DatePressesProps {

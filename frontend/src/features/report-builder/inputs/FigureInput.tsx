@@ -1,5 +1,5 @@
 import { type FieldProps, FigureField } from "@/ui";
-import type { FormValues } from "../fields/form-types";
+import type { FormValues } from "../report-form";
 
 export const FigureInput = (field: FieldProps<FormValues> & { whole: boolean; unit?: string }) => (
   <FigureField {...field} />

@@ -1,12 +1,12 @@
+import "@mantine/core/styles/Input.layer.css";
 import { TextInput } from "@mantine/core";
 import { plainLine } from "@takseru/shared-types";
-import "@mantine/core/styles/Input.layer.css";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type FieldProps, plainValue, toText, useField, withUnprintable } from "@/ui";
-import type { FormValues } from "../fields/form-types";
 import { type PlaceType, placeNamesQuery } from "../fields/place-names";
+import type { FormValues } from "../report-form";
 
 interface PlaceFieldProps extends FieldProps<FormValues> {
   type: PlaceType;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { type FieldPath, useFormContext } from "react-hook-form";
 import { ChipField, DateField, SelectField, TextAreaField, TextField } from "@/ui";
 import type { PlainSpec } from "../fields/field-spec";
-import type { FormValues } from "../fields/form-types";
+import type { FormValues } from "../report-form";
 import { DatePresses } from "./DatePresses";
 import { CheckboxGroupInput, CheckboxInput, FigureInput } from "./lazy-inputs";
 import { PlaceField } from "./PlaceField";

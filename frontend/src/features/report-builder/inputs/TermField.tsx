@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { type FieldProps, TextField } from "@/ui";
-import type { FormValues } from "../fields/form-types";
+import type { FormValues } from "../report-form";
 
 /** A text with its usual words to choose from. Any other words are accepted. */
 export const TermField = ({ terms, ...field }: FieldProps<FormValues> & { terms: readonly string[] }) => {

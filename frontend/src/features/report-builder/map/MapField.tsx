@@ -10,9 +10,9 @@ import { MapDialog } from "@/lib/map/MapDialog";
 import { MapPreview } from "@/lib/map/MapPreview";
 import type { MapContent } from "@/lib/map/map-content";
 import { LazyBoundary, lazyWithRetry } from "@/ui";
-import type { FormValues } from "../fields/form-types";
-import { useEditing } from "../form/editing-context";
 import type { DisclosureLine } from "../inputs/DisclosureLine";
+import type { FormValues } from "../report-form";
+import { useEditing } from "../report-session/editing-context";
 import { type KnownSatellite, useKnownSatellite } from "./use-known-satellite";
 
 const SatellitePicture = lazyWithRetry(async () => (await import("./SatellitePicture")).SatellitePicture);

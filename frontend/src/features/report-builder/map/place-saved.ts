@@ -1,4 +1,4 @@
-import type { Editing } from "../form/editing";
+import type { Editing } from "../report-form";
 
 /** What the server reads of a property's place. */
 const PLACE = ["latitude", "longitude", "plot_outline"] as const;

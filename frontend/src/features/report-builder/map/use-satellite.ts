@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError, api } from "@/lib/api/api";
 import { confirmDialog } from "@/ui";
-import { useEditing } from "../form/editing-context";
+import { useEditing } from "../report-session/editing-context";
 import { afterFailure, type Failure } from "./after-failure";
 import { placeSaved } from "./place-saved";
 import { readPicture, refresh, showPicture } from "./satellite-cache";

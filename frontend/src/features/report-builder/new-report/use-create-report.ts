@@ -8,14 +8,16 @@ import { adoptPhotographs } from "@/lib/photographs/draft-photographs";
 import { cacheReport } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
 import { toast } from "@/ui";
-import { carryDraftOver } from "../drafts/carry-draft-over";
-import type { Draft } from "../drafts/draft";
-import { showServerErrors } from "../form/apply-server-errors";
-import type { Editing } from "../form/editing";
-import { fieldNames } from "../form/form-values";
-import { completePlaces } from "./complete-places";
-import { newReport } from "./new-report-body";
-import { prepareNew } from "./prepare-new";
+import {
+  carryDraftOver,
+  completePlaces,
+  type Draft,
+  type Editing,
+  fieldNames,
+  newReport,
+  prepareNew,
+  showServerErrors,
+} from "../report-form";
 import { useRetry } from "./use-retry";
 
 const calls = {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { api } from "@/lib/api/api";
-import type { Editing } from "../form/editing";
+import type { Editing } from "../report-form";
 
 const nextReferenceQuery = (userId: string) =>
   queryOptions({

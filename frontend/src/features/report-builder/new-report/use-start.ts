@@ -4,13 +4,18 @@ import type { Located } from "@/lib/location/analyze-position";
 import { useUser } from "@/lib/session/session";
 import { toast } from "@/ui";
 import { type FoundChanges, foundChanges } from "../analyze-again/found-changes";
-import { applyDraft, type Draft } from "../drafts/draft";
-import type { FormValues } from "../fields/form-types";
-import { emptyForm } from "../form/form-values";
-import { withFieldsFrom } from "../form/merge";
-import { useReportForm } from "../form/use-report-form";
-import { autofilled, foundFields, noteFound } from "./autofill";
-import { useCompletePlaces } from "./use-complete-places";
+import {
+  applyDraft,
+  autofilled,
+  type Draft,
+  emptyForm,
+  type FormValues,
+  foundFields,
+  noteFound,
+  withFieldsFrom,
+} from "../report-form";
+import { useCompletePlaces } from "../report-session/use-complete-places";
+import { useReportForm } from "../report-session/use-report-form";
 
 /** What a new report holds before anything is typed (specification, section 4). */
 const useDefaults = (): FormValues => {

@@ -1,7 +1,7 @@
 import type { Report } from "@takseru/shared-types";
 import { useEffect, useRef, useState } from "react";
-import type { Editing } from "../form/editing";
-import { toWire } from "../form/form-values";
+import type { Editing } from "../report-form";
+import { toWire } from "../report-form";
 import { askForPage, askForSignedPage } from "./live-page";
 import { createLivePageLoop, type LivePageState } from "./live-page-loop";
 

@@ -2,8 +2,8 @@ import { paperState } from "@takseru/shared-types";
 import { useId, useRef } from "react";
 import { useFormContext } from "react-hook-form";
 import { Chips, DateField, optionsOf, TextField } from "@/ui";
-import type { FormValues, PaperForm } from "../fields/form-types";
 import grid from "../inputs/field-grid.module.css";
+import type { FormValues, PaperForm } from "../report-form";
 import type { PaperLine } from "./paper-rows";
 import classes from "./papers-field.module.css";
 

@@ -3,8 +3,8 @@ import { limits, paperKind, paperState } from "@takseru/shared-types";
 import { useId } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { toastWithUndo } from "@/ui";
-import type { FormValues } from "../fields/form-types";
-import { useEditing } from "../form/editing-context";
+import type { FormValues } from "../report-form";
+import { useEditing } from "../report-session/editing-context";
 import { PaperRow } from "./PaperRow";
 import {
   countedStates,

@@ -3,7 +3,7 @@ import type { Phrase, ReportFieldName } from "@takseru/shared-types";
 import { useEffect, useId, useState } from "react";
 import { hideSeenToasts, lazyWithRetry, TextLink } from "@/ui";
 import { fieldSpecs } from "../fields/fields";
-import { useEditing } from "../form/editing-context";
+import { useEditing } from "../report-session/editing-context";
 import classes from "./field-phrases.module.css";
 import { insertText } from "./insert-text";
 import { MissingPhrase } from "./MissingPhrase";

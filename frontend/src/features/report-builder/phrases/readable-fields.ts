@@ -1,5 +1,5 @@
 import { emptyReportFields, ReportFields, reportFieldNames } from "@takseru/shared-types";
-import type { FormValues } from "../fields/form-types";
+import type { FormValues } from "../report-form";
 
 /** The open report as it would be stored; fields that cannot be read yet are empty. */
 export const readableFields = (values: FormValues): ReportFields => {

@@ -10,7 +10,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { matchesPhrase, phrasesQuery } from "@/lib/phrases/phrase-queries";
 import { useUser } from "@/lib/session/session";
-import { useEditing } from "../form/editing-context";
+import { useEditing } from "../report-session/editing-context";
 import { readableFields } from "./readable-fields";
 
 export interface ListedPhrase {

@@ -1,6 +1,6 @@
 import { adjustedRate, ReportComparable, ReportFields, ratePerPerch } from "@takseru/shared-types";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { ComparableForm, FormValues } from "../fields/form-types";
+import type { ComparableForm, FormValues } from "../report-form";
 
 /** Whole rupees per perch of one comparable. */
 export interface SoldRate {

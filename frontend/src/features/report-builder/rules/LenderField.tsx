@@ -5,8 +5,8 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { practiceQuery } from "@/lib/profile/profile-queries";
 import { useUser } from "@/lib/session/session";
 import { SelectField } from "@/ui";
-import type { FormValues } from "../fields/form-types";
-import { useEditing } from "../form/editing-context";
+import type { FormValues } from "../report-form";
+import { useEditing } from "../report-session/editing-context";
 import { rulesInWords, statedByRules } from "./rules-in-words";
 import classes from "./template-line.module.css";
 

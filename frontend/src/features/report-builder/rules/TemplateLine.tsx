@@ -3,7 +3,7 @@ import { basisOfValue, isBasisOfAnotherType, reportTypeLabels } from "@takseru/s
 import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { lazyWithRetry } from "@/ui";
-import type { FormValues } from "../fields/form-types";
+import type { FormValues } from "../report-form";
 import classes from "./template-line.module.css";
 
 /** Loaded when a template is first asked for. */

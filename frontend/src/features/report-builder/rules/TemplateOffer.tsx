@@ -1,8 +1,8 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { reportTypeLabels } from "@takseru/shared-types";
 import { useEffect, useRef } from "react";
+import { fieldText } from "../fields/field-text";
 import { fieldSpecs } from "../fields/fields";
-import { fieldText } from "../form/field-text";
 import { ProposedValue } from "../text-suggestions/ProposedValue";
 import panel from "../text-suggestions/suggestions-panel.module.css";
 import { type TemplateType, useTemplate } from "./use-template";

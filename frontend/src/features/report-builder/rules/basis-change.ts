@@ -1,5 +1,5 @@
 import { basisOfValue, isDefinition, type ReportFieldName, standardTexts } from "@takseru/shared-types";
-import type { FormValues } from "../fields/form-types";
+import type { FormValues } from "../report-form";
 
 /** The basis that a form's text names; null for none. */
 export const basisNamed = (chosen: string) => basisOfValue.values.find((value) => value === chosen) ?? null;

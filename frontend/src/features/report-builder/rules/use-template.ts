@@ -12,9 +12,8 @@ import {
 } from "@takseru/shared-types";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { api, messageOf } from "@/lib/api/api";
-import type { FormValues } from "../fields/form-types";
-import { useEditing } from "../form/editing-context";
-import { sameValue, toForm } from "../form/form-values";
+import { type FormValues, sameValue, toForm } from "../report-form";
+import { useEditing } from "../report-session/editing-context";
 import { basisNamed, definitionOf, withDefinition } from "./basis-change";
 
 export type TemplateType = keyof typeof reportTypeLabels;

@@ -2,8 +2,8 @@ import type { ReportFieldName } from "@takseru/shared-types";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { fieldSpecs } from "../fields/fields";
-import type { FormValues } from "../fields/form-types";
 import { DisclosureLine } from "../inputs/DisclosureLine";
+import type { FormValues } from "../report-form";
 import { useLenderName } from "../rules/use-lender-name";
 import { groupAnswer } from "./group-answer";
 

@@ -2,8 +2,8 @@ import { Button, Text } from "@mantine/core";
 import { useId, useState } from "react";
 import { useFieldArray, useFormContext, useFormState } from "react-hook-form";
 import { toastWithUndo } from "@/ui";
-import type { FormValues } from "../fields/form-types";
 import { Disclosure } from "../inputs/Disclosure";
+import type { FormValues } from "../report-form";
 import classes from "./facilities-field.module.css";
 import { PlaceLine } from "./PlaceLine";
 

@@ -2,7 +2,7 @@ import type { ReportFieldName } from "@takseru/shared-types";
 import { useEffect, useSyncExternalStore } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { createObservable } from "@/lib/sync/observable";
-import type { FormValues } from "../fields/form-types";
+import type { FormValues } from "../report-form";
 import classes from "./field-note.module.css";
 
 type Helpers = typeof import("../fields/field-helpers");

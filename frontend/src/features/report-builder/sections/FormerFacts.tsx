@@ -7,8 +7,8 @@ import {
 } from "@takseru/shared-types";
 import { useParams } from "react-router";
 import { fieldSpecs } from "../fields/fields";
-import { useEditing } from "../form/editing-context";
-import { useFormSelector } from "../form/use-report-form";
+import { useEditing } from "../report-session/editing-context";
+import { useFormSelector } from "../report-session/use-report-form";
 import { writeAgain } from "../text-suggestions/write-again";
 import classes from "./former-facts.module.css";
 

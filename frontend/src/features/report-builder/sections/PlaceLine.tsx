@@ -4,9 +4,9 @@ import { placeCategory } from "@takseru/shared-types";
 import { useEffect, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { FigureField, Icon, iconPaths, optionsOf, SelectField, TextField } from "@/ui";
-import type { FormValues } from "../fields/form-types";
 import { Disclosure } from "../inputs/Disclosure";
 import grid from "../inputs/field-grid.module.css";
+import type { FormValues } from "../report-form";
 import classes from "./facilities-field.module.css";
 
 const known = optionsOf(placeCategory);

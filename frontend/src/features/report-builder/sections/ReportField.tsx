@@ -3,7 +3,7 @@ import { memo } from "react";
 import { fieldSpecs } from "../fields/fields";
 import classes from "../inputs/field-grid.module.css";
 import { PhrasesSlot } from "../phrases/PhrasesSlot";
-import { ChangedLine } from "../undo/ChangedLine";
+import { ChangedLine } from "../report-session/ChangedLine";
 import { FieldInput } from "./FieldInput";
 import { FieldNote } from "./FieldNote";
 import { FormerFacts } from "./FormerFacts";

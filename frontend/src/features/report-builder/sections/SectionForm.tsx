@@ -9,8 +9,8 @@ import {
 import { Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { FoundChanges } from "../analyze-again/found-changes";
-import type { FormValues } from "../fields/form-types";
 import grid from "../inputs/field-grid.module.css";
+import type { FormValues } from "../report-form";
 import { TemplateLine } from "../rules/TemplateLine";
 import { CollapsibleGroup } from "./CollapsibleGroup";
 import { focusField, focusOnceShown } from "./focus-field";

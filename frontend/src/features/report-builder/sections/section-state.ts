@@ -8,7 +8,7 @@ import {
   type SectionId,
   sections,
 } from "@takseru/shared-types";
-import type { FormValues } from "../fields/form-types";
+import type { FormValues } from "../report-form";
 
 export interface SectionState {
   state: "empty" | "partly" | "complete" | "wrong";

@@ -1,6 +1,6 @@
 import { type Check, fieldsOf, type Image, type SectionId, sections } from "@takseru/shared-types";
-import type { Editing } from "../form/editing";
-import { useFormSelector } from "../form/use-report-form";
+import type { Editing } from "../report-form";
+import { useFormSelector } from "../report-session/use-report-form";
 import type { SectionStep } from "./SectionList";
 import { type SectionState, sectionStates } from "./section-state";
 

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useWatch } from "react-hook-form";
 import { fieldSpecs } from "../fields/fields";
-import type { FormValues, TextName } from "../fields/form-types";
+import type { FormValues, TextName } from "../report-form";
 import { ParagraphCard } from "./ParagraphCard";
 import type { Proposal } from "./proposals";
 import classes from "./proposed-value.module.css";

@@ -8,7 +8,7 @@ import {
 } from "@takseru/shared-types";
 import { useFormContext } from "react-hook-form";
 import { fieldSpecs } from "../fields/fields";
-import type { FormValues } from "../fields/form-types";
+import type { FormValues } from "../report-form";
 
 const MAX_NAMED = 6;
 

@@ -3,7 +3,7 @@ import { type ReportFieldName, type SectionId, sectionOf, type TextWriterName } 
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useWatch } from "react-hook-form";
 import { lazyWithRetry } from "@/ui";
-import type { FormValues, TextName } from "../fields/form-types";
+import type { FormValues, TextName } from "../report-form";
 import { MissingFacts } from "./MissingFacts";
 import type { Source } from "./proposals";
 import { RequestFailure } from "./RequestFailure";

@@ -7,8 +7,7 @@ import {
   type TextSuggestion,
   type TextWriterName,
 } from "@takseru/shared-types";
-import type { TextName } from "../fields/form-types";
-import { isText } from "../fields/input-text";
+import { isText, type TextName } from "../report-form";
 import { paragraphsOf } from "./paragraphs";
 
 /** Where proposals come from: new text, better wording, or the valuer's standard texts. */

@@ -7,8 +7,7 @@ import {
   type TextWriterName,
 } from "@takseru/shared-types";
 import { api } from "@/lib/api/api";
-import type { FormValues, TextName } from "../fields/form-types";
-import { toForm } from "../form/form-values";
+import { type FormValues, type TextName, toForm } from "../report-form";
 import { type Source, type Suggestions, suggestionsOf } from "./proposals";
 
 /** What text is asked for. */

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { fieldsOf, type ReportFieldName, type SectionId, sectionOf } from "@takseru/shared-types";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { lazyWithRetry } from "@/ui";
-import { isText } from "../fields/input-text";
+import { isText } from "../report-form";
 import { writeAgain } from "./write-again";
 import classes from "./write-for-me.module.css";
 

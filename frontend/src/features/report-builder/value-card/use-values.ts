@@ -1,6 +1,6 @@
 import { amountInWords, formatRupees, parseExtent, ReportFields, roundHalfUp } from "@takseru/shared-types";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { FormValues } from "../fields/form-types";
+import type { FormValues } from "../report-form";
 
 const amountOf = (typed: string): number | undefined => {
   const rupees = ReportFields.shape.market_value.safeParse(typed).data;

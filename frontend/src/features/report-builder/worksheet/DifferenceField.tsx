@@ -1,9 +1,9 @@
-import { Button, Textarea } from "@mantine/core";
 import "@mantine/core/styles/Input.layer.css";
+import { Button, Textarea } from "@mantine/core";
 import { formatRupees, messages, plainText } from "@takseru/shared-types";
 import { useFormContext, useWatch } from "react-hook-form";
 import { plainValue, toText, useField, useGrowing } from "@/ui";
-import type { FormValues } from "../fields/form-types";
+import type { FormValues } from "../report-form";
 import classes from "./difference-field.module.css";
 import { differingResult, useApplyWorksheet } from "./worksheet-values";
 

@@ -1,11 +1,11 @@
-import { Alert, Button, Text } from "@mantine/core";
 import "@mantine/core/styles/Alert.layer.css";
+import { Alert, Button, Text } from "@mantine/core";
 import { computeWorksheet, formatArp, limits, Worksheet } from "@takseru/shared-types";
 import { useState } from "react";
 import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { Icon, iconPaths, toastWithUndo, useIsWide } from "@/ui";
-import type { FormValues } from "../fields/form-types";
 import { RateStrip } from "../rate-strip/RateStrip";
+import type { FormValues } from "../report-form";
 import { nextBuildingRow, nextLandRow } from "./next-rows";
 import { WorksheetResults } from "./WorksheetResults";
 import { WorksheetTable } from "./WorksheetTable";

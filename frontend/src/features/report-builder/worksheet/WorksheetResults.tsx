@@ -2,7 +2,7 @@ import { Button, Text } from "@mantine/core";
 import { formatRupees, groupThousands, type WorksheetResult } from "@takseru/shared-types";
 import { useFormContext } from "react-hook-form";
 import { FigureField, type Option, SelectField } from "@/ui";
-import type { FormValues } from "../fields/form-types";
+import type { FormValues } from "../report-form";
 import classes from "./worksheet-results.module.css";
 import { useApplyWorksheet } from "./worksheet-values";
 

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { inMillions } from "@/lib/reports/in-millions";
 import { ExtentField, FigureField, Icon, iconPaths, TextField, useIsPhone } from "@/ui";
-import type { FormValues } from "../fields/form-types";
+import type { FormValues } from "../report-form";
 import { type WorksheetColumn, type WorksheetList, worksheetColumns } from "./worksheet-columns";
 import classes from "./worksheet-row.module.css";
 

@@ -1,5 +1,5 @@
 import { parseExtent } from "@takseru/shared-types";
-import type { FormValues, WorksheetForm } from "../fields/form-types";
+import type { FormValues, WorksheetForm } from "../report-form";
 
 const MAIN_BUILDING = "Main building";
 

@@ -1,6 +1,6 @@
 import type { FieldPath } from "react-hook-form";
 import { groupFigure } from "@/ui";
-import type { FormValues, WorksheetForm } from "../fields/form-types";
+import type { FormValues, WorksheetForm } from "../report-form";
 
 export type WorksheetList = "land" | "buildings" | "other";
 

@@ -8,8 +8,8 @@ import {
 } from "@takseru/shared-types";
 import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { FormValues } from "../fields/form-types";
-import { useEditing } from "../form/editing-context";
+import type { FormValues } from "../report-form";
+import { useEditing } from "../report-session/editing-context";
 
 const NAMES = ["land_rate", "market_value", "forced_sale_value", "insurance_value"] as const;
 type Name = (typeof NAMES)[number];

@@ -9,8 +9,14 @@ import {
   plusCodeHelper,
   validityHelper,
 } from "@/features/report-builder/fields/helper-texts";
-import { emptyBuilding, emptyComparable } from "@/features/report-builder/fields/row-values";
-import { emptyForm, sameValue, toForm, toWire } from "@/features/report-builder/form/form-values";
+import {
+  emptyBuilding,
+  emptyComparable,
+  emptyForm,
+  sameValue,
+  toForm,
+  toWire,
+} from "@/features/report-builder/report-form/form-values";
 import { nextBuildingRow } from "@/features/report-builder/worksheet/next-rows";
 import { buildStoredReport } from "../../../helpers/fake-report";
 

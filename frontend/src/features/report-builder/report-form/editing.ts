@@ -1,0 +1,111 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { ReportFieldName } from "@takseru/shared-types";
+import { createFormControl, type UseFormReturn } from "react-hook-form";
+import { ApiError } from "@/lib/api/api";
+import { type FormValues, fieldNames, isFieldPath, ReportForm } from "./form-values";
+import { createFormVersions } from "./form-versions";
+import { differingFields } from "./merge";
+import { createUndoSteps } from "./undo-steps";
+
+/** Shows the server's errors at their fields, the first with the focus where a person waits; gives that field. */
+export const showServerErrors = (
+  { setError }: Pick<Editing, "setError">,
+  error: unknown,
+  { shouldFocus = false }: { shouldFocus?: boolean } = {},
+): string | undefined => {
+  const paths = Object.entries(error instanceof ApiError ? error.fields : {});
+  for (const [index, [path, message]] of paths.entries())
+    if (isFieldPath(path))
+      setError(path, { type: "server", message }, { shouldFocus: shouldFocus && index === 0 });
+  return paths[0]?.[0];
+};
+
+/** Sets a field's value, the lists within the worksheet by their own names: only so are they rendered anew. */
+const setField = (
+  form: Pick<UseFormReturn<FormValues>, "setValue">,
+  name: ReportFieldName,
+  values: FormValues,
+): void => {
+  if (name !== "worksheet") {
+    form.setValue(name, values[name]);
+    return;
+  }
+  const { land, buildings, other, rounding_step, forced_sale_percent } = values.worksheet;
+  form.setValue("worksheet.land", land);
+  form.setValue("worksheet.buildings", buildings);
+  form.setValue("worksheet.other", other);
+  form.setValue("worksheet.rounding_step", rounding_step);
+  form.setValue("worksheet.forced_sale_percent", forced_sale_percent);
+};
+
+export const validation = {
+  resolver: zodResolver(ReportForm, undefined, { raw: true }),
+  // Not on blur: a message that comes or goes then moves the very button that is being clicked.
+  mode: "onChange",
+} as const;
+
+/** The form of a report that is open: its inputs and its versions. It needs no React. */
+export const createEditing = (start: { base: FormValues; mine: FormValues }) => {
+  const { formControl, ...form } = createFormControl<FormValues>({
+    defaultValues: start.mine,
+    ...validation,
+  });
+  const listeners = new Set<() => void>();
+
+  const fill = (values: FormValues, names: readonly ReportFieldName[] = fieldNames) => {
+    const before = form.getValues();
+    for (const name of names)
+      if (JSON.stringify(before[name]) !== JSON.stringify(values[name])) setField(form, name, values);
+  };
+  const getValues = () => form.getValues();
+  const undo = createUndoSteps({
+    getValues,
+    fill: (values, names) => {
+      fill(values, names);
+      void form.trigger([...names]);
+    },
+  });
+  undo.addEarlier(start.base, differingFields(start.mine, start.base));
+  form.subscribe({
+    formState: { values: true },
+    callback: ({ name, type }) => undo.note(type === "change" ? name : undefined),
+  });
+  const fillSilently: typeof fill = (values, names) => undo.silently(() => fill(values, names));
+  const versions = createFormVersions(start.base, { getValues, fill: fillSilently }, () => {
+    for (const listener of listeners) listener();
+  });
+
+  return {
+    ...versions,
+    formControl,
+    ...form,
+    undo,
+    /** Replaces what these fields hold, as one change that can be taken back. */
+    replace: (values: FormValues, names: readonly ReportFieldName[] = fieldNames) =>
+      undo.replace(() => fill(values, names)),
+    markSaved: (...saved: Parameters<typeof versions.markSaved>) => {
+      versions.markSaved(...saved);
+      undo.closeStep();
+    },
+    /** Calls `listener` with every change of the values, their errors or the base; gives back how to stop that. */
+    subscribeToChanges: (listener: () => void) => {
+      listeners.add(listener);
+      const unsubscribe = form.subscribe({ formState: { values: true, errors: true }, callback: listener });
+      return () => {
+        listeners.delete(listener);
+        unsubscribe();
+      };
+    },
+    /** Marks what is wrong in a field, its parts one by one: those that are not shown are not found by its name. */
+    markWrong: async (name: ReportFieldName) => {
+      const paths = versions.wrongPaths().filter(([wrong]) => wrong === name);
+      await form.trigger(paths.map((path) => path.join(".")).filter(isFieldPath));
+    },
+    discardChanges: (names: readonly ReportFieldName[]) => {
+      versions.discardChanges(names);
+      void form.trigger([...names]);
+    },
+  };
+};
+
+export type Editing = ReturnType<typeof createEditing>;

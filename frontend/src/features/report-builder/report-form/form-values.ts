@@ -1,0 +1,246 @@
+import {
+  adjustmentKind,
+  amount,
+  buildingFieldNames,
+  decimal,
+  emptyReportFields,
+  emptyWorksheet,
+  formatPhone,
+  limits,
+  moneyFields,
+  NearbyFacility,
+  type OtherBuilding,
+  type Paper,
+  ReportComparable,
+  type ReportFieldName,
+  ReportFields,
+  recordOf,
+  refuseEarlyDates,
+  reportFieldNames,
+  reportFields,
+  roundHalfUp,
+  sections,
+  emptyBuilding as unwrittenBuilding,
+  Worksheet,
+} from "@takseru/shared-types";
+import type { FieldPath } from "react-hook-form";
+import { z } from "zod";
+
+/** The fields that a form holds as the text that was typed: texts, numbers, dates and choices. */
+type TextNameOf<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends string | number | null ? Name : never;
+}[keyof Fields];
+
+export type TextName = TextNameOf<ReportFields> & ReportFieldName;
+
+/** One more building as the form holds it. */
+type BuildingForm = Record<TextNameOf<ReportFields["other_buildings"][number]>, string> & {
+  building_conveniences: ReportFields["building_conveniences"];
+};
+
+/** A comparable as the form holds it. */
+export type ComparableForm = Record<
+  Exclude<keyof ReportComparable, "comparable_id" | "adjustments">,
+  string
+> & {
+  comparable_id: string | null;
+  adjustments: Record<keyof ReportComparable["adjustments"], string>;
+};
+
+/** A paper as the form holds it. */
+export type PaperForm = Omit<Paper, "date"> & { date: string };
+
+export interface WorksheetForm {
+  land: { description: string; extent_perches: string; rate_per_perch: string }[];
+  buildings: {
+    description: string;
+    area_sq_ft: string;
+    rate_per_sq_ft: string;
+    depreciation_percent: string;
+  }[];
+  other: { description: string; amount: string }[];
+  rounding_step: string;
+  forced_sale_percent: string;
+}
+
+/** A report as the form holds it. */
+export type FormValues = Record<TextName, string> & {
+  bare_land: boolean;
+  building_conveniences: ReportFields["building_conveniences"];
+  plot_outline: ReportFields["plot_outline"];
+  nearby_facilities: { name: string; category: string; distance: string; address: string }[];
+  other_buildings: BuildingForm[];
+  worksheet: WorksheetForm;
+  comparables: ComparableForm[];
+  papers: PaperForm[];
+  valuation_methods: ReportFields["valuation_methods"];
+};
+
+/** Six decimals (specification, section 9), or more where there are more. */
+const degrees = (value: number): string => {
+  const shown = value.toFixed(6);
+  return Number(shown) === value ? shown : String(value);
+};
+
+/** Whether a field is typed as text, be it a number, a date or a choice. */
+export const isText = <Name extends ReportFieldName>(name: Name): name is Name & TextName =>
+  !["own", "checkboxes", "yesNo"].includes(reportFields[name].input);
+
+/** A stored value as the form holds it: numbers plain, dates as yyyy-mm-dd. */
+const toInputText = (name: TextName, value: string | number | null): string => {
+  const { input } = reportFields[name];
+  if (typeof value !== "number") return input === "phone" ? formatPhone(value ?? "") : (value ?? "");
+  return input === "coordinate" ? degrees(value) : String(value);
+};
+
+const numberText = (value: number | null): string => String(value ?? "");
+/** In a row, 0 is the value of an empty input. */
+const figure = (value: number): string => (value === 0 ? "" : String(value));
+
+const worksheetForm = (worksheet: Worksheet): WorksheetForm => ({
+  land: worksheet.land.map((row) => ({
+    description: row.description,
+    extent_perches: figure(row.extent_perches),
+    rate_per_perch: figure(row.rate_per_perch),
+  })),
+  buildings: worksheet.buildings.map((row) => ({
+    description: row.description,
+    area_sq_ft: figure(row.area_sq_ft),
+    rate_per_sq_ft: figure(row.rate_per_sq_ft),
+    depreciation_percent: figure(row.depreciation_percent),
+  })),
+  other: worksheet.other.map((row) => ({ description: row.description, amount: figure(row.amount) })),
+  rounding_step: String(worksheet.rounding_step),
+  forced_sale_percent: String(worksheet.forced_sale_percent),
+});
+
+/** The worksheet without the rows in which nothing is entered. */
+const withoutEmptyRows = (worksheet: Worksheet): Worksheet => ({
+  ...worksheet,
+  land: worksheet.land.filter((row) => row.description || row.extent_perches || row.rate_per_perch),
+  buildings: worksheet.buildings.filter(
+    (row) => row.description || row.area_sq_ft || row.rate_per_sq_ft || row.depreciation_percent,
+  ),
+  other: worksheet.other.filter((row) => row.description || row.amount),
+});
+
+const buildingForm = (building: OtherBuilding): BuildingForm => ({
+  name: building.name,
+  ...recordOf(buildingFieldNames.filter(isText), (name) => toInputText(name, building[name])),
+  building_conveniences: [...building.building_conveniences],
+});
+
+export const emptyBuilding = (): BuildingForm => buildingForm(unwrittenBuilding);
+
+export const comparableForm = (comparable: ReportComparable): ComparableForm => ({
+  ...comparable,
+  kind: comparable.kind ?? "",
+  transaction_date: comparable.transaction_date ?? "",
+  extent_perches: numberText(comparable.extent_perches),
+  price: numberText(comparable.price),
+  building_value: numberText(comparable.building_value),
+  adjustments: recordOf(adjustmentKind.values, (kind) => figure(comparable.adjustments[kind])),
+});
+
+export const emptyComparable = (): ComparableForm => ({
+  comparable_id: null,
+  description: "",
+  town: "",
+  district: "",
+  kind: "sale",
+  transaction_date: "",
+  extent_perches: "",
+  price: "",
+  building_value: "",
+  source: "",
+  remarks: "",
+  adjustments: recordOf(adjustmentKind.values, () => ""),
+  adjustment_reason: "",
+});
+
+/** Every field, in the form's order. */
+export const fieldNames: readonly ReportFieldName[] = sections.flatMap(({ fields }) => fields);
+
+const isUnused = (worksheet: Worksheet) => JSON.stringify(worksheet) === JSON.stringify(emptyWorksheet);
+
+/** Amounts are in whole rupees (specification, section 9); the line below the field says so while cents are typed. */
+const wholeRupees = amount.transform((rupees) => (rupees === null ? null : roundHalfUp(rupees)));
+
+/** The schemas of what is typed. */
+const typed = {
+  ...ReportFields.shape,
+  nearby_facilities: z
+    .array(
+      NearbyFacility.extend({
+        // One decimal (specification, section 9): what is stored is what is shown.
+        distance: decimal(0, 1_000)
+          .pipe(z.number("Please enter the distance in km"))
+          .transform((km) => Math.round(km * 10) / 10),
+      }),
+    )
+    .max(200, "At most 200 places"),
+};
+
+/** The schemas of what is sent: whole rupees, and no empty rows. */
+const schemas = {
+  ...typed,
+  ...recordOf(moneyFields, () => wholeRupees),
+  worksheet: Worksheet.transform(withoutEmptyRows).transform((worksheet) =>
+    isUnused(worksheet) ? null : worksheet,
+  ),
+  comparables: z
+    .array(ReportComparable.extend({ price: wholeRupees, building_value: wholeRupees }))
+    .max(limits.comparablesPerReport),
+};
+
+/** Whether a path is of a field or of a part of one: "worksheet.land.0.rate_per_perch". */
+export const isFieldPath = (path: string): path is FieldPath<FormValues> =>
+  fieldNames.some((name) => name === path.split(".")[0]);
+
+/** A field as it is sent, or what the API would refuse in it. */
+export const parseField = (name: ReportFieldName, value: unknown) => schemas[name].safeParse(value);
+
+const Stored = z.object(typed).superRefine(refuseEarlyDates);
+
+/** The form's check: what the API would refuse, field by field. */
+export const ReportForm = z
+  .custom<FormValues>(() => true)
+  .superRefine((values, context) => {
+    const issues = Stored.safeParse(values).error?.issues ?? [];
+    for (const { path, message } of issues) context.addIssue({ code: "custom", path: [...path], message });
+  });
+
+/** The given fields as they are sent; throws where `ReportForm` finds an error. */
+export const toWire = (
+  values: FormValues,
+  names: readonly ReportFieldName[] = fieldNames,
+): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, schemas[name].parse(values[name])]));
+
+/** A stored report as the form shows it. */
+export const toForm = (report: ReportFields): FormValues => ({
+  ...recordOf(reportFieldNames.filter(isText), (name) => toInputText(name, report[name])),
+  bare_land: report.bare_land,
+  building_conveniences: [...report.building_conveniences],
+  // An answer that this device has kept from before has none.
+  plot_outline: (report.plot_outline ?? []).map((corner) => ({ ...corner })),
+  nearby_facilities: report.nearby_facilities.map((place) => ({
+    ...place,
+    distance: place.distance.toFixed(1),
+  })),
+  other_buildings: report.other_buildings.map(buildingForm),
+  worksheet: worksheetForm(report.worksheet ?? emptyWorksheet),
+  comparables: report.comparables.map(comparableForm),
+  // As above.
+  papers: (report.papers ?? []).map((paper) => ({ ...paper, date: paper.date ?? "" })),
+  valuation_methods: [...report.valuation_methods],
+});
+
+export const emptyForm = (): FormValues => toForm(emptyReportFields);
+
+/** Whether two values of a field mean the same: "1,768" and "1768" do. */
+export const sameValue = (name: ReportFieldName, one: unknown, other: unknown): boolean => {
+  if (one === other || JSON.stringify(one) === JSON.stringify(other)) return true;
+  const [a, b] = [schemas[name].safeParse(one), schemas[name].safeParse(other)];
+  return a.success && b.success && JSON.stringify(a.data) === JSON.stringify(b.data);
+};

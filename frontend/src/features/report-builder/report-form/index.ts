@@ -1,0 +1,24 @@
+export { autofilled, completePlaces, foundFields, noteFound } from "./autofill";
+export { applyDraft, carryDraftOver, type Draft, parseDraft, unsavedDraft } from "./draft";
+export { createEditing, type Editing, showServerErrors, validation } from "./editing";
+export {
+  type ComparableForm,
+  comparableForm,
+  emptyBuilding,
+  emptyComparable,
+  emptyForm,
+  type FormValues,
+  fieldNames,
+  isText,
+  type PaperForm,
+  sameValue,
+  type TextName,
+  toForm,
+  toWire,
+  type WorksheetForm,
+} from "./form-values";
+export { withFieldsFrom } from "./merge";
+export { newReport, prepareNew } from "./new-report";
+export { type Conflicts, createReportSync, type SyncStatus } from "./report-sync";
+export { browserEnvironment } from "./sync-environment";
+export { isSamePosition, typedPosition } from "./typed-position";

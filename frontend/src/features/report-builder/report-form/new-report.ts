@@ -1,0 +1,36 @@
+import { isWithoutAnswer } from "@/lib/location/analyze-position";
+import { type Analyze, completePlaces } from "./autofill";
+import { toWire } from "./form-values";
+import type { FormVersions } from "./form-versions";
+
+/** What a new report is created with: its fields, and what its texts were made from. */
+export const newReport = (
+  form: Pick<FormVersions, "getValues" | "notedSources">,
+): Record<string, unknown> => {
+  const sources = form.notedSources();
+  return { ...toWire(form.getValues()), ...(sources.length > 0 && { text_sources: sources }) };
+};
+
+export interface NewReportCalls {
+  analyze: Analyze;
+  nextReference: (userId: string) => Promise<string>;
+}
+
+/** A refusal is no reason not to create the report; a lost connection is one not to try. */
+const onlyIfConnected = (error: unknown): undefined => {
+  if (isWithoutAnswer(error)) throw error;
+  return undefined;
+};
+
+/** What a new report that was written without a connection takes from the server before it is sent. */
+export const prepareNew = async (
+  form: FormVersions,
+  userId: string,
+  { analyze, nextReference }: NewReportCalls,
+): Promise<void> => {
+  await completePlaces(form, analyze).catch(onlyIfConnected);
+  const isOwn = form.getValues().report_reference !== "" || form.unsaved(["report_reference"]).length > 0;
+  if (isOwn) return;
+  const reference = await nextReference(userId).catch(onlyIfConnected);
+  if (reference) form.propose({ ...form.getValues(), report_reference: reference }, ["report_reference"]);
+};
