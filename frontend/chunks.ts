@@ -49,11 +49,11 @@ const chunks: Chunk[] = [
   },
   { name: "builder", test: /src\/app\/builder-route/ },
   // What the checks find, behind the first drawing of the builder.
-  { name: "findings", test: /report-builder\/checks-panel\/findings/ },
+  { name: "findings", test: /report-builder\/checks\/findings/ },
   // What becomes of an analysis of a location.
   {
     name: "found",
-    test: /lib\/location\/no-places|report-builder\/(?:analyze-again\/found-changes|text-suggestions\/(?:ProposedValue|proposed-value))/,
+    test: /lib\/location\/no-places|report-builder\/(?:sections\/location\/found-changes|text-suggestions\/(?:ProposedValue|proposed-value))/,
   },
 ];
 

@@ -10,7 +10,7 @@ const ConflictsDialog = lazy(async () => ({
   default: (await import("../report-session/ConflictsDialog")).ConflictsDialog,
 }));
 const ReviseDialog = lazy(async () => ({ default: (await import("./ReviseDialog")).ReviseDialog }));
-const Preview = lazyWithRetry(async () => (await import("../paper/Preview")).Preview);
+const Preview = lazyWithRetry(async () => (await import("../live-page/Preview")).Preview);
 const FeeDialog = lazyWithRetry(async () => (await import("@/lib/fees/FeeDialog")).default);
 const HistoryDialog = lazy(async () => ({
   default: (await import("../history/HistoryDialog")).HistoryDialog,

@@ -6,9 +6,10 @@ import { usePersistDraft } from "@/lib/drafts/use-persist-draft";
 import { statusText, statusTone } from "@/lib/reports/report-labels";
 import { useWordDownload, wordLabel } from "@/lib/reports/use-word-download";
 import { lazyWithRetry, StatusBadge, useUnsavedChangesGuard } from "@/ui";
-import { useChecks } from "../checks-panel/use-checks";
-import { useFindings } from "../checks-panel/use-findings";
-import { PaperColumn } from "../paper/PaperColumn";
+import { useChecks } from "../checks/use-checks";
+import { useFindings } from "../checks/use-findings";
+import { BuilderFrame } from "../frame/BuilderFrame";
+import { PaperColumn } from "../live-page/PaperColumn";
 import { EditingProvider } from "../report-session/EditingProvider";
 import { SaveStatus } from "../report-session/SaveStatus";
 import { UndoControl } from "../report-session/UndoControl";
@@ -17,7 +18,6 @@ import { useReportSync } from "../report-session/use-report-sync";
 import { useSaving } from "../report-session/use-saving";
 import { useStrandedDraft } from "../report-session/use-stranded-draft";
 import { useUndoAction } from "../report-session/use-undo-action";
-import { BuilderFrame } from "../sections/BuilderFrame";
 import { GoToField } from "../sections/go-to-field";
 import type { ImagesSlot } from "../sections/images-slot";
 import { SectionForm } from "../sections/SectionForm";
@@ -32,8 +32,8 @@ import { useReportActions } from "./use-report-actions";
 import { useReportCommands } from "./use-report-commands";
 import { useSectionKeys } from "./use-section-keys";
 
-const ChecksPanel = lazyWithRetry(async () => (await import("../checks-panel/ChecksPanel")).ChecksPanel);
-const ValueCard = lazyWithRetry(async () => (await import("../value-card/ValueCard")).ValueCard);
+const ChecksPanel = lazyWithRetry(async () => (await import("../checks/ChecksPanel")).ChecksPanel);
+const ValueCard = lazyWithRetry(async () => (await import("../worksheet/ValueCard")).ValueCard);
 const StrandedDraft = lazyWithRetry(
   async () => (await import("../report-session/StrandedDraft")).StrandedDraft,
 );

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { rememberedPlace } from "@/lib/reports/remembered-places";
 import { useUser } from "@/lib/session/session";
 import { Loading } from "@/ui";
-import { BuilderFrame } from "../sections/BuilderFrame";
+import { BuilderFrame } from "../frame/BuilderFrame";
 import classes from "./report-outline.module.css";
 
 const stands = { disabled: true, onClick: () => undefined };

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { Icon, iconPaths, LazyBoundary } from "@/ui";
-import type { SectionStep } from "../sections/SectionList";
 import classes from "./bottom-bar.module.css";
 import type { Progress } from "./progress";
+import type { SectionStep } from "./SectionList";
 import { useAboveKeyboard } from "./use-above-keyboard";
 
 const SectionSheet = lazy(async () => ({ default: (await import("./SectionSheet")).SectionSheet }));

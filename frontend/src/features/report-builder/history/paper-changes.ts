@@ -1,5 +1,5 @@
 import { type Paper, ReportFields } from "@takseru/shared-types";
-import { linesOf } from "../papers/paper-rows";
+import { linesOf } from "../sections/papers/paper-rows";
 import { valueChanges } from "./list-changes";
 
 /** The papers by what the list calls them; none where today's contract refuses them. */

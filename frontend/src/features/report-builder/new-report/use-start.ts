@@ -3,7 +3,6 @@ import { useRef, useState } from "react";
 import type { Located } from "@/lib/location/analyze-position";
 import { useUser } from "@/lib/session/session";
 import { toast } from "@/ui";
-import { type FoundChanges, foundChanges } from "../analyze-again/found-changes";
 import {
   applyDraft,
   autofilled,
@@ -16,6 +15,7 @@ import {
 } from "../report-form";
 import { useCompletePlaces } from "../report-session/use-complete-places";
 import { useReportForm } from "../report-session/use-report-form";
+import { type FoundChanges, foundChanges } from "../sections/location/found-changes";
 
 /** What a new report holds before anything is typed (specification, section 4). */
 const useDefaults = (): FormValues => {

@@ -1,11 +1,11 @@
 import type { ReportFieldName } from "@takseru/shared-types";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { DisclosureLine } from "../fields/DisclosureLine";
 import { fieldSpecs } from "../fields/fields";
-import { DisclosureLine } from "../inputs/DisclosureLine";
 import type { FormValues } from "../report-form";
-import { useLenderName } from "../rules/use-lender-name";
 import { groupAnswer } from "./group-answer";
+import { useLenderName } from "./instruction/use-lender-name";
 
 interface CollapsibleGroupProps {
   title: string;

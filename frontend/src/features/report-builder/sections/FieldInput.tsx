@@ -1,6 +1,6 @@
+import { DisclosureLine } from "../fields/DisclosureLine";
 import type { FieldSpec } from "../fields/field-spec";
-import { DisclosureLine } from "../inputs/DisclosureLine";
-import { PlainInput, type PlainInputProps } from "../inputs/PlainInput";
+import { PlainInput, type PlainInputProps } from "../fields/PlainInput";
 import {
   BuildingsField,
   ComparablesField,

@@ -1,12 +1,12 @@
 import { type ReportFieldName, requiredFields } from "@takseru/shared-types";
 import { memo } from "react";
+import classes from "../fields/field-grid.module.css";
 import { fieldSpecs } from "../fields/fields";
-import classes from "../inputs/field-grid.module.css";
 import { PhrasesSlot } from "../phrases/PhrasesSlot";
 import { ChangedLine } from "../report-session/ChangedLine";
+import { FormerFacts } from "../text-suggestions/FormerFacts";
 import { FieldInput } from "./FieldInput";
 import { FieldNote } from "./FieldNote";
-import { FormerFacts } from "./FormerFacts";
 
 /** One field of the report, of whatever kind. It follows the form by itself, whatever is rendered around it. */
 export const ReportField = memo(({ name }: { name: ReportFieldName }) => {

@@ -8,13 +8,13 @@ import {
 } from "@takseru/shared-types";
 import { Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { FoundChanges } from "../analyze-again/found-changes";
-import grid from "../inputs/field-grid.module.css";
+import grid from "../fields/field-grid.module.css";
 import type { FormValues } from "../report-form";
-import { TemplateLine } from "../rules/TemplateLine";
 import { CollapsibleGroup } from "./CollapsibleGroup";
 import { focusField, focusOnceShown } from "./focus-field";
+import { TemplateLine } from "./instruction/TemplateLine";
 import { AnalyzeAgain } from "./lazy-fields";
+import type { FoundChanges } from "./location/found-changes";
 import { ReportField } from "./ReportField";
 import classes from "./section-form.module.css";
 import { isFieldFilled } from "./section-state";

@@ -1,8 +1,8 @@
 import { type ReportFieldName, reportFields } from "@takseru/shared-types";
 import { fieldText } from "../fields/field-text";
 import { fieldSpecs } from "../fields/fields";
-import { countedStates } from "../papers/paper-rows";
 import type { FormValues } from "../report-form";
+import { countedStates } from "./papers/paper-rows";
 import { isFieldFilled } from "./section-state";
 
 /** A value that says what it is of: a figure by its unit; a date, a yes or a bare number by its label. */

@@ -1,24 +1,24 @@
 import { lazyWithRetry } from "@/ui";
 
 /** A line of the section Property Location. */
-export const AnalyzeAgain = lazyWithRetry(
-  async () => (await import("../analyze-again/AnalyzeAgain")).AnalyzeAgain,
-);
+export const AnalyzeAgain = lazyWithRetry(async () => (await import("./location/AnalyzeAgain")).AnalyzeAgain);
 
 /** Large inputs, loaded with the section or the group that shows them. */
 export const BuildingsField = lazyWithRetry(
-  async () => (await import("../buildings/BuildingsField")).BuildingsField,
+  async () => (await import("./buildings/BuildingsField")).BuildingsField,
 );
 export const ComparablesField = lazyWithRetry(
-  async () => (await import("../comparables/ComparablesField")).ComparablesField,
+  async () => (await import("./comparables/ComparablesField")).ComparablesField,
 );
 export const DifferenceField = lazyWithRetry(
   async () => (await import("../worksheet/DifferenceField")).DifferenceField,
 );
-export const FacilitiesField = lazyWithRetry(async () => (await import("./FacilitiesField")).FacilitiesField);
-export const LenderField = lazyWithRetry(async () => (await import("../rules/LenderField")).LenderField);
-export const MapField = lazyWithRetry(async () => (await import("../map/MapField")).MapField);
-export const PapersField = lazyWithRetry(async () => (await import("../papers/PapersField")).PapersField);
+export const FacilitiesField = lazyWithRetry(
+  async () => (await import("./location/FacilitiesField")).FacilitiesField,
+);
+export const LenderField = lazyWithRetry(async () => (await import("./instruction/LenderField")).LenderField);
+export const MapField = lazyWithRetry(async () => (await import("./location/MapField")).MapField);
+export const PapersField = lazyWithRetry(async () => (await import("./papers/PapersField")).PapersField);
 export const WorksheetField = lazyWithRetry(
   async () => (await import("../worksheet/WorksheetField")).WorksheetField,
 );

@@ -5,8 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "@/lib/api/api";
 import { Dialog, Icon, iconPaths, Loading, PdfPage, PdfPages, usePdf } from "@/ui";
-import { picturesOn } from "../paper/places";
-import { UnderInk } from "../paper/UnderInk";
+import { picturesOn } from "../live-page/places";
+import { UnderInk } from "../live-page/UnderInk";
 import { pdfQuery } from "./pdf-query";
 import classes from "./pdf-side.module.css";
 

@@ -1,7 +1,7 @@
 import type { Report } from "@takseru/shared-types";
 import { queryOptions } from "@tanstack/react-query";
 import { reportQuery } from "@/lib/reports/report-queries";
-import { askForPage, askForSignedPage } from "../paper/live-page";
+import { askForPage, askForSignedPage } from "../live-page/live-page";
 
 /**
  * One version of a report as it is printed: the file that was signed, before that the draft, whose photographs are loaded

@@ -4,9 +4,9 @@ import { computeWorksheet, formatArp, limits, Worksheet } from "@takseru/shared-
 import { useState } from "react";
 import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { Icon, iconPaths, toastWithUndo, useIsWide } from "@/ui";
-import { RateStrip } from "../rate-strip/RateStrip";
 import type { FormValues } from "../report-form";
 import { nextBuildingRow, nextLandRow } from "./next-rows";
+import { RateStrip } from "./RateStrip";
 import { WorksheetResults } from "./WorksheetResults";
 import { WorksheetTable } from "./WorksheetTable";
 import { buildingInWords, landInWords } from "./worksheet-columns";

@@ -1,0 +1,49 @@
+import "@mantine/core/styles/Input.layer.css";
+import { TextInput } from "@mantine/core";
+import { plainLine } from "@takseru/shared-types";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { type FieldProps, plainValue, toText, useField, withUnprintable } from "@/ui";
+import type { FormValues } from "../report-form";
+import { type PlaceType, placeNamesQuery } from "./place-names";
+
+interface PlaceFieldProps extends FieldProps<FormValues> {
+  type: PlaceType;
+  /** The field with the parent place, which limits the suggestions. */
+  below: "province" | "district" | undefined;
+}
+
+/** Drops the kind of a place: "Central Province" becomes "Central". */
+const baseName = (typed: string): string => typed.trim().replace(/(?<!\s)\s+(province|district)$/i, "");
+
+/** The name of a place, with suggestions from the country's places. Any other name is accepted. */
+export const PlaceField = ({ type, below, ...field }: PlaceFieldProps) => {
+  const list = useId();
+  const { control } = useFormContext<FormValues>();
+  const { input, value, change } = useField(field);
+  const [isNeeded, setIsNeeded] = useState(false);
+  const parent = useWatch({ control, name: below ?? "province" });
+  const { data: names = [] } = useQuery({
+    ...placeNamesQuery(type, below ? baseName(parent) : ""),
+    enabled: isNeeded,
+  });
+  return (
+    <>
+      <TextInput
+        {...input}
+        list={list}
+        autoComplete="off"
+        value={toText(value)}
+        onFocus={() => setIsNeeded(true)}
+        description={withUnprintable(input.description, toText(value))}
+        onChange={(event) => change(plainValue(event.currentTarget, plainLine))}
+      />
+      <datalist id={list}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+};

@@ -1,0 +1,87 @@
+import { Button, Group, Text } from "@mantine/core";
+import { limits } from "@takseru/shared-types";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
+import { toastWithUndo } from "@/ui";
+import { comparableForm, emptyComparable, type FormValues } from "../../report-form";
+import { RateRange } from "./RateRange";
+import { saleTitle } from "./SaleColumn";
+import { Sales } from "./Sales";
+
+const ComparableBankDialog = lazy(() => import("./ComparableBankDialog"));
+
+/** Comparable sales and their adjustments to the valued property. */
+export const ComparablesField = () => {
+  const { control, getValues } = useFormContext<FormValues>();
+  const { fields, append, remove, insert } = useFieldArray({ control, name: "comparables" });
+  const comparables = useWatch({ control, name: "comparables" });
+  const { errors } = useFormState({ control, name: "comparables" });
+  const [isBankOpen, setIsBankOpen] = useState(false);
+  const [wanted, setWanted] = useState(0);
+  const freeSlots = limits.comparablesPerReport - fields.length;
+  const shown = Math.max(0, Math.min(wanted, fields.length - 1));
+
+  const wrong = fields.findIndex((_, index) => errors.comparables?.[index] !== undefined);
+  useEffect(() => {
+    if (wrong >= 0) setWanted(wrong);
+  }, [wrong]);
+
+  const addNew = () => {
+    const index = fields.length;
+    append(emptyComparable(), { focusName: `comparables.${index}.description` });
+    setWanted(index);
+  };
+  const removeAt = (index: number) => {
+    const comparable = structuredClone(getValues(`comparables.${index}`));
+    remove(index);
+    toastWithUndo({
+      message: `${saleTitle(comparable.description, index)} removed from the report`,
+      onUndo: () => {
+        const at = Math.min(index, getValues("comparables").length);
+        insert(at, comparable);
+        setWanted(at);
+      },
+    });
+  };
+  return (
+    <div>
+      <Text size="sm" c="dimmed" mb="sm">
+        Rates are per perch of land, without the buildings' part of the price. Adjustments are in per cent,
+        plus or minus.
+      </Text>
+      <Sales rows={fields} shown={shown} onShow={setWanted} onRemove={removeAt} />
+      <RateRange />
+      <Group gap="sm" mt="sm">
+        <Button variant="light" disabled={freeSlots <= 0} onClick={addNew}>
+          Write a new one
+        </Button>
+        <Button variant="subtle" onClick={() => setIsBankOpen(true)}>
+          My bank of comparables
+        </Button>
+      </Group>
+      <Suspense fallback={null}>
+        {isBankOpen && (
+          <ComparableBankDialog
+            usedIds={comparables.flatMap(({ comparable_id }) => comparable_id ?? [])}
+            freeSlots={freeSlots}
+            onClose={() => setIsBankOpen(false)}
+            onAdd={(chosen) => {
+              const first = fields.length;
+              const copies = chosen.map(({ id, created_at: _, updated_at: __, ...facts }) =>
+                comparableForm({
+                  ...facts,
+                  comparable_id: id,
+                  adjustments: { time: 0, location: 0, extent: 0, access: 0, shape: 0, other: 0 },
+                  adjustment_reason: "",
+                }),
+              );
+              append(copies, { shouldFocus: false });
+              setWanted(first);
+              setIsBankOpen(false);
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import { Button, Group } from "@mantine/core";
+import { comparableKind } from "@takseru/shared-types";
+import { useEffect, useState } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { Icon, iconPaths, optionsOf, SelectField, TextAreaField, TextField } from "@/ui";
+import { Disclosure } from "../../fields/Disclosure";
+import grid from "../../fields/field-grid.module.css";
+import type { FormValues } from "../../report-form";
+import { saleTitle } from "./SaleColumn";
+import { SaveToBank } from "./SaveToBank";
+import classes from "./sale-details.module.css";
+
+const kinds = optionsOf(comparableKind);
+
+/** Parts of a comparable that the grid has no line for. */
+const PARTS = ["town", "district", "kind", "source", "remarks", "adjustment_reason"] as const;
+
+/** Where a sale is known from and why it is adjusted, behind a line that names it. */
+export const SaleDetails = ({ index, onRemove }: { index: number; onRemove: () => void }) => {
+  const { control } = useFormContext<FormValues>();
+  const typed = useWatch({ control, name: `comparables.${index}` });
+  const { errors } = useFormState({ control, name: `comparables.${index}` });
+  const [open, setOpen] = useState(false);
+  const wrong = errors.comparables?.[index];
+  const hasError = PARTS.some((part) => wrong?.[part] !== undefined);
+  useEffect(() => {
+    if (hasError) setOpen(true);
+  }, [hasError]);
+  const title = saleTitle(typed?.description, index);
+  const known = [typed?.town, typed?.source].filter(Boolean).join(", ");
+  const path = `comparables.${index}` as const;
+  return (
+    <Disclosure
+      className={classes.details}
+      titleClass={classes.title}
+      title={
+        <>
+          <span>
+            Details of sale {index + 1}
+            <span className={classes.name}>: {title}</span>
+          </span>
+          {!open && <span className={classes.known}>{known}</span>}
+          <span className={classes.chevron}>
+            <Icon path={iconPaths.next} size={16} />
+          </span>
+        </>
+      }
+      open={open}
+      onToggle={setOpen}
+    >
+      <div className={grid.fields}>
+        <TextField control={control} name={`${path}.town`} label="Town" />
+        <TextField control={control} name={`${path}.district`} label="District" />
+        <SelectField control={control} name={`${path}.kind`} label="Kind" options={kinds} />
+        <TextField
+          control={control}
+          name={`${path}.source`}
+          label="Source"
+          placeholder="Deed 1234, or who said so"
+        />
+        <div data-wide>
+          <TextAreaField
+            control={control}
+            name={`${path}.adjustment_reason`}
+            label="Why these adjustments"
+            rows={2}
+          />
+        </div>
+        <div data-wide>
+          <TextAreaField control={control} name={`${path}.remarks`} label="Remarks" rows={2} />
+        </div>
+      </div>
+      <Group gap="sm" my="sm">
+        <SaveToBank index={index} />
+        <Button variant="subtle" color="red" aria-label={`Remove ${title}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </Group>
+    </Disclosure>
+  );
+};

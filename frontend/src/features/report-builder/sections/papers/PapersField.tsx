@@ -1,0 +1,97 @@
+import { Button } from "@mantine/core";
+import { limits, paperKind, paperState } from "@takseru/shared-types";
+import { useId } from "react";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { toastWithUndo } from "@/ui";
+import type { FormValues } from "../../report-form";
+import { useEditing } from "../../report-session/editing-context";
+import { PaperRow } from "./PaperRow";
+import {
+  countedStates,
+  indexFor,
+  linesOf,
+  type PaperLine,
+  paperOf,
+  withDeedAndPlan,
+  withKnown,
+} from "./paper-rows";
+import classes from "./papers-field.module.css";
+
+/** The papers that a bank asks for, as a list to tick off. */
+export const PapersField = ({ label }: { label: string }) => {
+  const { control, getValues, setValue } = useFormContext<FormValues>();
+  const editing = useEditing();
+  const { insert, remove } = useFieldArray({ control, name: "papers" });
+  const papers = useWatch({ control, name: "papers" });
+  // Deed and plan as the form has them elsewhere.
+  useWatch({ control, name: ["deed_number", "deed_date", "plan_number", "plan_date"] });
+  const heading = useId();
+  const isFull = papers.length >= limits.papers;
+  const usual = withDeedAndPlan(papers, getValues());
+  const [added] = usual.filter(({ kind }) => papers.every((paper) => paper.kind !== kind));
+  const seenLabel = added ? paperKind.labels[added.kind] : "";
+
+  const takeOut = (index: number, label: string) => {
+    const paper = structuredClone(getValues(`papers.${index}`));
+    remove(index);
+    if (paper.number || paper.date || paper.remark)
+      toastWithUndo({
+        message: `${label} cleared`,
+        onUndo: () => insert(indexFor(getValues("papers"), paper.kind), paper, { shouldFocus: false }),
+      });
+  };
+  const setState = ({ kind, label, index }: PaperLine, chosen: string) => {
+    const state = paperState.values.find((value) => value === chosen);
+    if (state === undefined) {
+      if (index !== undefined) takeOut(index, label);
+    } else if (index === undefined)
+      insert(indexFor(papers, kind), paperOf(kind, state, getValues()), { shouldFocus: false });
+    else {
+      setValue(`papers.${index}.state`, state, { shouldDirty: true });
+      const { number, date } = withKnown({ ...getValues(`papers.${index}`), state }, getValues());
+      setValue(`papers.${index}.number`, number);
+      setValue(`papers.${index}.date`, date);
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the fields beside it
+    <div role="group" aria-labelledby={heading}>
+      <div className={classes.head}>
+        <h4 id={heading} className={classes.title}>
+          {label}
+        </h4>
+        <span className={classes.count}>{countedStates(papers)}</span>
+      </div>
+      {usual.length > papers.length && usual.length <= limits.papers && (
+        <Button
+          variant="subtle"
+          className={classes.press}
+          onClick={() => editing.replace({ ...editing.getValues(), papers: usual }, ["papers"])}
+        >
+          {usual.length - papers.length === 2 ? "Deed and plan seen" : `${seenLabel} seen`}
+        </Button>
+      )}
+      {linesOf(papers).map((line) => (
+        <PaperRow
+          key={line.key}
+          line={line}
+          paper={line.index === undefined ? undefined : papers[line.index]}
+          disabled={isFull}
+          onState={(state) => setState(line, state)}
+        />
+      ))}
+      <Button
+        variant="subtle"
+        className={classes.press}
+        onClick={() =>
+          insert(papers.length, paperOf("other", "seen", getValues()), {
+            focusName: `papers.${papers.length}.remark`,
+          })
+        }
+        disabled={isFull}
+      >
+        Add other paper
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,76 @@
+import { type Paper, paperKind, paperState } from "@takseru/shared-types";
+import type { FormValues, PaperForm } from "../../report-form";
+
+/** The papers whose number and date the report asks for elsewhere. */
+const named: ReadonlyArray<Paper["kind"]> = ["deed", "survey_plan"];
+
+/** A line of the checklist: a kind, and the paper of it that is written at `index`, if one is. */
+export interface PaperLine {
+  /** Stays the same while papers are added and removed before it. */
+  key: string;
+  kind: Paper["kind"];
+  label: string;
+  index: number | undefined;
+}
+
+type NamedFields = Pick<FormValues, "deed_number" | "deed_date" | "plan_number" | "plan_date">;
+
+/** What the form says elsewhere of a paper. */
+const knownOf = (kind: Paper["kind"], form: NamedFields): Pick<PaperForm, "number" | "date"> => {
+  if (kind === "deed") return { number: form.deed_number.trim(), date: form.deed_date };
+  if (kind === "survey_plan") return { number: form.plan_number.trim(), date: form.plan_date };
+  return { number: "", date: "" };
+};
+
+/** A paper as it is ticked: what was seen begins with the number and date that the form has of it. */
+export const paperOf = (kind: Paper["kind"], state: Paper["state"], form: NamedFields): PaperForm => ({
+  kind,
+  state,
+  ...(state === "seen" ? knownOf(kind, form) : { number: "", date: "" }),
+  remark: "",
+});
+
+/** A ticked paper with the number and date that the form has of it, where it has none of its own. */
+export const withKnown = (paper: PaperForm, form: NamedFields): PaperForm => {
+  const isBlank = paper.number.trim() === "" && paper.date === "";
+  return paper.state === "seen" && isBlank ? { ...paper, ...knownOf(paper.kind, form) } : paper;
+};
+
+const placeOf = (kind: Paper["kind"]): number => paperKind.values.indexOf(kind);
+
+/** Where a paper of this kind belongs: behind those of its kind, in the order of the kinds. */
+export const indexFor = (papers: readonly PaperForm[], kind: Paper["kind"]): number =>
+  papers.filter((paper) => placeOf(paper.kind) <= placeOf(kind)).length;
+
+/** A line for each paper, and one for each kind of which there is none; other papers only where they are written. */
+export const linesOf = (papers: readonly PaperForm[]): PaperLine[] =>
+  paperKind.values.flatMap((kind): PaperLine[] => {
+    const own = papers.flatMap((paper, index) => (paper.kind === kind ? [index] : []));
+    const label = paperKind.labels[kind];
+    const written = own.map((index, at) => ({
+      key: `${kind}${at}`,
+      kind,
+      label: at === 0 ? label : `${label} ${at + 1}`,
+      index,
+    }));
+    return written.length > 0 || kind === "other"
+      ? written
+      : [{ key: `${kind}0`, kind, label, index: undefined }];
+  });
+
+/** The papers with deed and plan as seen, where the form has a number or a date of them and nothing is said of them yet. */
+export const withDeedAndPlan = (papers: readonly PaperForm[], form: NamedFields): PaperForm[] => {
+  const added = named
+    .filter((kind) => !papers.some((paper) => paper.kind === kind))
+    .map((kind) => paperOf(kind, "seen", form))
+    .filter(({ number, date }) => number !== "" || date !== "");
+  return [...papers, ...added].sort((one, other) => placeOf(one.kind) - placeOf(other.kind));
+};
+
+/** "5 seen, 1 not seen"; nothing where nothing is said. */
+export const countedStates = (papers: FormValues["papers"]): string =>
+  paperState.values
+    .map((state) => ({ state, count: papers.filter((paper) => paper.state === state).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ state, count }) => `${count} ${paperState.labels[state].toLowerCase()}`)
+    .join(", ");

@@ -1,0 +1,53 @@
+import { Button, Text } from "@mantine/core";
+import {
+  formerFactsInWords,
+  type LongTextField,
+  longTextFields,
+  type ReportFieldName,
+} from "@takseru/shared-types";
+import { useParams } from "react-router";
+import { fieldSpecs } from "../fields/fields";
+import { useEditing } from "../report-session/editing-context";
+import { useFormSelector } from "../report-session/use-report-form";
+import classes from "./former-facts.module.css";
+import { writeAgain } from "./write-again";
+
+const longText = (name: ReportFieldName): LongTextField | undefined =>
+  longTextFields.find((field) => field === name);
+
+/** Below what the program has filled in: which of the fields that it was made from have changed since. */
+export const FormerFacts = ({ name }: { name: ReportFieldName }) => {
+  const editing = useEditing();
+  const { reportId } = useParams();
+  const words = useFormSelector(editing, () => formerFactsInWords(editing.formerFactsOf(name)));
+  if (words === "") return null;
+  const { label } = fieldSpecs[name];
+  const text = reportId === undefined ? undefined : longText(name);
+  return (
+    <div className={classes.line} role="note" aria-label={`${label} is of former facts`}>
+      <Text size="sm" className="check-line">
+        {words}.
+      </Text>
+      {text && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          mih="2.75rem"
+          aria-label={`Write again: ${label}`}
+          onClick={() => writeAgain.set(text)}
+        >
+          Write again
+        </Button>
+      )}
+      <Button
+        variant="default"
+        size="compact-sm"
+        mih="2.75rem"
+        aria-label={`Keep ${label}`}
+        onClick={() => editing.keepText(name)}
+      >
+        Keep
+      </Button>
+    </div>
+  );
+};
