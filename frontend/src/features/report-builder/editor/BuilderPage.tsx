@@ -10,7 +10,7 @@ import { reportQuery } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
 import { LinkButton, lazyWithRetry, Page, PageHeader, TextLink, toast, useInPieces } from "@/ui";
 import { parseDraft } from "../report-form";
-import type { ImagesSlot } from "../sections/images-slot";
+import type { ImagesSlot } from "../sections/SectionForm";
 import { ReportEditor } from "./ReportEditor";
 import { ReportOutline } from "./ReportOutline";
 

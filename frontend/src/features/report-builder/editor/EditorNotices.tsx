@@ -1,16 +1,51 @@
-import { Alert, Button, Text } from "@mantine/core";
 import "@mantine/core/styles/Alert.layer.css";
-import type { Report } from "@takseru/shared-types";
+import { Alert, Button, Text } from "@mantine/core";
+import { formatDate, formatTime, type Report } from "@takseru/shared-types";
 import type { ReactNode } from "react";
-import { lazyWithRetry } from "@/ui";
+import { lazyWithRetry, TextLink } from "@/ui";
 import type { Editing } from "../report-form";
 import { DraftStorageAlert } from "../report-session/lazy-draft-storage-alert";
 import { useFormSelector } from "../report-session/use-report-form";
-import { ReportLineage } from "./ReportLineage";
 import { FINALIZE } from "./report-bar-actions";
 
-// Loaded when they are needed: most reports have no conflict and are not signed yet.
-const ConflictsNotice = lazyWithRetry(async () => (await import("./ConflictsNotice")).ConflictsNotice);
+interface ConflictsNoticeProps {
+  /** When the other version was saved. */
+  savedAt: string;
+  onCompare: () => void;
+}
+
+/** Says that fields were changed here and elsewhere. */
+const ConflictsNotice = ({ savedAt, onCompare }: ConflictsNoticeProps) => (
+  <Alert color="yellow" title="Changed elsewhere">
+    Fields that you have changed were changed in another tab or on another device as well, and saved there on{" "}
+    {formatDate(savedAt)} at {formatTime(savedAt)}. What you typed is kept.{" "}
+    <Button variant="default" size="compact-sm" onClick={onCompare}>
+      Compare
+    </Button>
+  </Alert>
+);
+
+const reportAt = (id: number) => (
+  <TextLink to={`/reports/builder/${id}`} underline="always">
+    #{id}
+  </TextLink>
+);
+
+type ReportLineageProps = Pick<Report, "revision_of" | "revision_number" | "revision_reason" | "cloned_from">;
+
+/** The earlier report that this one revises or was cloned from. */
+const ReportLineage = ({ report }: { report: ReportLineageProps }) => {
+  const { revision_of, revision_number, revision_reason, cloned_from } = report;
+  if (revision_of !== null)
+    return (
+      <Text size="sm">
+        Revision {revision_number} of {reportAt(revision_of)}: {revision_reason}
+      </Text>
+    );
+  return cloned_from === null ? null : <Text size="sm">Started from {reportAt(cloned_from)}</Text>;
+};
+
+// Loaded when it is needed: most reports are not signed yet.
 const SignedPanel = lazyWithRetry(async () => (await import("../signing/SignedPanel")).default);
 
 interface EditorNoticesProps {

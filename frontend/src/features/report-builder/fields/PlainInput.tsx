@@ -1,13 +1,76 @@
-import { formatPhone, parsePhone } from "@takseru/shared-types";
-import type { ReactNode } from "react";
-import { type FieldPath, useFormContext } from "react-hook-form";
-import { ChipField, DateField, SelectField, TextAreaField, TextField } from "@/ui";
+import { Button, Group } from "@mantine/core";
+import { colomboDay, formatPhone, isIsoDate, parsePhone } from "@takseru/shared-types";
+import { type ReactNode, useId } from "react";
+import { type FieldPath, useFormContext, useWatch } from "react-hook-form";
+import {
+  ChipField,
+  DateField,
+  type FieldProps,
+  lazyWithRetry,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from "@/ui";
 import type { FormValues } from "../report-form";
-import { DatePresses } from "./DatePresses";
-import type { PlainSpec } from "./field-spec";
-import { CheckboxGroupInput, CheckboxInput, FigureInput } from "./lazy-inputs";
+import classes from "./date-presses.module.css";
+import type { DatePress, PlainSpec } from "./fields";
 import { PlaceField } from "./PlaceField";
-import { TermField } from "./TermField";
+
+/** Loaded on demand: the first section has no checkboxes and no figures. */
+const CheckboxInput = lazyWithRetry(async () => (await import("./FigureAndCheckboxInputs")).CheckboxInput);
+const CheckboxGroupInput = lazyWithRetry(
+  async () => (await import("./FigureAndCheckboxInputs")).CheckboxGroupInput,
+);
+const FigureInput = lazyWithRetry(async () => (await import("./FigureAndCheckboxInputs")).FigureInput);
+
+/** A text with its usual words to choose from. Any other words are accepted. */
+const TermField = ({ terms, ...field }: FieldProps<FormValues> & { terms: readonly string[] }) => {
+  const list = useId();
+  return (
+    <>
+      <TextField {...field} list={list} />
+      <datalist id={list}>
+        {terms.map((term) => (
+          <option key={term} value={term} />
+        ))}
+      </datalist>
+    </>
+  );
+};
+
+interface DatePressesProps {
+  name: FieldPath<FormValues>;
+  label: string;
+  presses: readonly DatePress[];
+}
+
+/** Buttons below a date that fill it in. */
+const DatePresses = ({ name, label, presses }: DatePressesProps) => {
+  const { control, setValue } = useFormContext<FormValues>();
+  const inspected = useWatch({ control, name: "inspection_date" });
+  const days = [
+    { press: "today", text: "Today", day: () => colomboDay(new Date().toISOString()) ?? "" },
+    { press: "inspected", text: "As inspected", day: () => inspected },
+  ] as const;
+  const shown = days.filter(
+    ({ press }) => presses.includes(press) && (press === "today" || isIsoDate(inspected)),
+  );
+  return (
+    <Group gap={4} className={classes.presses}>
+      {shown.map(({ press, text, day }) => (
+        <Button
+          key={press}
+          variant="subtle"
+          size="compact-xs"
+          aria-label={`${text}: ${label}`}
+          onClick={() => setValue(name, day(), { shouldDirty: true, shouldValidate: true })}
+        >
+          {text}
+        </Button>
+      ))}
+    </Group>
+  );
+};
 
 export interface PlainInputProps {
   name: FieldPath<FormValues>;

@@ -1,7 +1,83 @@
-import { type ReportFieldName, recordOf, reportFieldNames, reportFields } from "@takseru/shared-types";
-import type { FieldSpec, PlainInputSpec, PlainSpec } from "./field-spec";
+import {
+  type OwnInputName,
+  professionalTitles,
+  type ReportFieldName,
+  recordOf,
+  reportFieldNames,
+  reportFields,
+} from "@takseru/shared-types";
+import type { Option } from "@/ui";
 import { help, helpedFields } from "./help";
-import { ownInputs } from "./own-inputs";
+import type { PlaceType } from "./place-names";
+
+/** A button that fills a date: today, or the day of the inspection. */
+export type DatePress = "today" | "inspected";
+
+/** An input made for one field. */
+type OwnInputSpec = {
+  kind: "difference" | "map" | "facilities" | "worksheet" | "buildings" | "comparables" | "papers" | "lender";
+};
+
+type PlainInputSpec =
+  | { kind: "text"; prose?: true; terms?: readonly string[] }
+  | { kind: "textarea" | "yesNo" | "currency" | "phone" | "coordinate" }
+  | { kind: "date"; presses?: readonly DatePress[] }
+  | { kind: "decimal" | "integer" | "money"; unit?: string }
+  | { kind: "place"; type: PlaceType; below?: "province" | "district" }
+  | { kind: "chips" | "choice" | "checkboxes"; options: readonly Option[] };
+
+interface Shown {
+  label: string;
+  /** Over the whole width of the form. */
+  wide?: true;
+  /** Half a line wide even on a phone. */
+  half?: true;
+  placeholder?: string;
+  /** A line below the field: what belongs into it. */
+  help?: string;
+  /** A line that follows what is typed takes its place, where it has something to say. */
+  helped?: true;
+}
+
+/** How a field is written and shown. */
+export type FieldSpec = Shown & (OwnInputSpec | PlainInputSpec);
+
+export type PlainSpec = Shown & PlainInputSpec;
+
+const titles = professionalTitles.filter((title) => title !== "Other");
+
+/** Inputs that a field has in place of its kind's. */
+const ownInputs: Partial<Record<ReportFieldName, OwnInputSpec | PlainInputSpec>> &
+  Record<OwnInputName, OwnInputSpec> = {
+  valuation_purpose: { kind: "text", prose: true },
+  professional_title: { kind: "text", terms: titles },
+  second_signatory_title: { kind: "text", terms: titles },
+  intended_users: { kind: "text", prose: true },
+  inspection_presence: { kind: "text", prose: true },
+  right_of_way: { kind: "text", prose: true },
+  water_table: { kind: "text", prose: true },
+  flood_risk: { kind: "text", prose: true },
+  occupier: { kind: "text", prose: true },
+  zoning: { kind: "text", prose: true },
+  street_line: { kind: "text", prose: true },
+  building_limit: { kind: "text", prose: true },
+  lender: { kind: "lender" },
+  report_date: { kind: "date", presses: ["today", "inspected"] },
+  valuation_date: { kind: "date", presses: ["today", "inspected"] },
+  inspection_date: { kind: "date", presses: ["today"] },
+  exchange_rate_date: { kind: "date", presses: ["today"] },
+  province: { kind: "place", type: "province" },
+  district: { kind: "place", type: "district", below: "province" },
+  city: { kind: "place", type: "town", below: "district" },
+  ds_division: { kind: "place", type: "ds_division", below: "district" },
+  plot_outline: { kind: "map" },
+  nearby_facilities: { kind: "facilities" },
+  other_buildings: { kind: "buildings" },
+  worksheet: { kind: "worksheet" },
+  value_difference_reason: { kind: "difference" },
+  comparables: { kind: "comparables" },
+  papers: { kind: "papers" },
+};
 
 const WIDE = ["textarea", "checkboxes", "yesNo", "own"];
 const HALF = ["date", "decimal", "integer", "money", "coordinate", "currency", "phone"];
@@ -55,3 +131,12 @@ export const fieldSpecs: Readonly<Record<ReportFieldName, FieldSpec>> = recordOf
   reportFieldNames,
   (name): FieldSpec => ({ ...shown(name), ...(ownInputs[name] ?? inputOf(name)) }),
 );
+
+const MAX_NAMED_FIELDS = 3;
+
+/** The labels of a few fields: "Lot number, Plan number, Notary and 2 more". */
+export const listedFields = (names: readonly ReportFieldName[]): string => {
+  const labels = names.slice(0, MAX_NAMED_FIELDS).map((name) => fieldSpecs[name].label);
+  const more = names.length - MAX_NAMED_FIELDS;
+  return more > 0 ? `${labels.join(", ")} and ${more} more` : labels.join(", ");
+};

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { Icon, iconPaths, LazyBoundary } from "@/ui";
 import classes from "./bottom-bar.module.css";
-import type { Progress } from "./progress";
+import type { Progress } from "./Progress";
 import type { SectionStep } from "./SectionList";
 import { useAboveKeyboard } from "./use-above-keyboard";
 

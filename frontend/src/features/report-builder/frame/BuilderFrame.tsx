@@ -1,16 +1,53 @@
-import { Alert } from "@mantine/core";
 import "@mantine/core/styles/Alert.layer.css";
+import { Alert } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { ReportsFooter, Welcome } from "@/ui";
 import { BottomBar, type BottomBarProps } from "./BottomBar";
 import type { BarAction } from "./bar-action";
 import classes from "./builder-frame.module.css";
+import { type Progress, percentOf, sectionText } from "./Progress";
 import { ReportBar, type ReportBarProps } from "./ReportBar";
 import { SectionList } from "./SectionList";
-import { SectionStrip } from "./SectionStrip";
-import { useSlide } from "./use-slide";
+
+const SLIDE_MS = 200;
+const WAY = "1.5rem";
+
+/** Lets a section come from the side it lies on, by its place among the sections. Not where motion is unwanted. */
+const useSlide = (index: number): RefObject<HTMLDivElement | null> => {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(index);
+  useLayoutEffect(() => {
+    const forward = index > before.current;
+    if (index === before.current) return;
+    before.current = index;
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    box.current?.animate(
+      { transform: [`translateX(${forward ? WAY : `-${WAY}`})`, "none"] },
+      { duration: SLIDE_MS, easing: "ease-out" },
+    );
+  }, [index]);
+  return box;
+};
+
+/** How far the valuer is through the sections: one part for each, drawn up to the one that is open (specification, section 2). */
+const SectionStrip = ({ progress }: { progress: Progress }) => (
+  <div
+    className={classes.strip}
+    role="progressbar"
+    aria-label="Progress through the sections"
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuenow={percentOf(progress)}
+    aria-valuetext={sectionText(progress)}
+    title={sectionText(progress)}
+  >
+    {Array.from({ length: progress.total }, (_, index) => index).map((step) => (
+      <span key={step} data-passed={step <= progress.index || undefined} />
+    ))}
+  </div>
+);
 
 interface BuilderFrameProps extends ReportBarProps, Omit<BottomBarProps, "isDesk" | "isQuiet"> {
   /** Above the form: what a person must see before going on. */

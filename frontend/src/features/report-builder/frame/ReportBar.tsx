@@ -1,13 +1,71 @@
-import { type ReactNode, useRef } from "react";
+import { Button } from "@mantine/core";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
 import { rememberedListUrl } from "@/lib/reports/remembered-list-url";
 import { useUser } from "@/lib/session/session";
-import { Icon, iconPaths } from "@/ui";
-import { BarButtons, PrimaryButton } from "./BarButtons";
+import { Icon, iconPaths, LazyBoundary } from "@/ui";
 import type { BarAction } from "./bar-action";
-import { MoreButton } from "./MoreButton";
 import classes from "./report-bar.module.css";
 import { useRovingFocus } from "./use-roving-focus";
+
+/** The desk's quiet buttons of the bar. */
+const BarButtons = ({ actions }: { actions: readonly BarAction[] }) =>
+  actions.map(({ label, short, count = 0, onSelect, loading = false, disabled = false }) => (
+    <Button
+      key={label}
+      variant="subtle"
+      aria-label={short && label}
+      className={classes.action}
+      data-amber={count > 0 || undefined}
+      loading={loading}
+      disabled={disabled}
+      onClick={onSelect}
+    >
+      {short ?? label}
+      {count > 0 && <span aria-hidden="true">&nbsp;({count})</span>}
+    </Button>
+  ));
+
+/** The one filled button of the bar. */
+const PrimaryButton = ({ action }: { action: BarAction }) => (
+  <Button
+    size="compact-sm"
+    className={classes.primary}
+    loading={action.loading ?? false}
+    disabled={action.disabled ?? false}
+    onClick={action.onSelect}
+  >
+    {action.label}
+  </Button>
+);
+
+const ActionSheet = lazy(async () => ({ default: (await import("./ActionSheet")).ActionSheet }));
+
+/** The phone's way to everything that the bar has no room for. */
+const MoreButton = ({ actions }: { actions: readonly BarAction[] }) => {
+  const [isOpen, setIsOpen] = useState<boolean>();
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.more}
+        aria-label="More"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen ?? false}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon path={iconPaths.more} />
+      </button>
+      {isOpen !== undefined && (
+        <LazyBoundary>
+          <Suspense>
+            <ActionSheet actions={actions} opened={isOpen} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </LazyBoundary>
+      )}
+    </>
+  );
+};
 
 export interface ReportBarProps {
   title: string;

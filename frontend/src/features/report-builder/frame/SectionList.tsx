@@ -1,9 +1,6 @@
 import { useRef } from "react";
 import { type SectionState, stateInWords } from "../sections/section-state";
-import { FilledBar } from "./FilledBar";
-import { type Progress, sectionText } from "./progress";
-import { SigningLeft } from "./SigningLeft";
-import { StateMark } from "./StateMark";
+import { FilledBar, type Progress, SigningLeft, StateMark, sectionText } from "./Progress";
 import classes from "./section-list.module.css";
 import { useRovingFocus } from "./use-roving-focus";
 

@@ -3,11 +3,8 @@ import { useFormContext } from "react-hook-form";
 import { Icon, iconPaths, Sheet } from "@/ui";
 import type { FormValues } from "../report-form";
 import { stateInWords } from "../sections/section-state";
-import { FilledBar } from "./FilledBar";
-import { type Progress, sectionText } from "./progress";
+import { FilledBar, type Progress, SigningLeft, StateMark, sectionText } from "./Progress";
 import type { SectionStep } from "./SectionList";
-import { SigningLeft } from "./SigningLeft";
-import { StateMark } from "./StateMark";
 import { sectionHolds } from "./section-holds";
 import classes from "./section-sheet.module.css";
 

@@ -1,26 +1,142 @@
-import { lazy, Suspense } from "react";
-import { Dialog, Loading } from "@/ui";
-import type { RestoreValueInput } from "./restore-value";
+import { Button, Group, Text, Title } from "@mantine/core";
+import { messages, type ReportChange } from "@takseru/shared-types";
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { api, messageOf } from "@/lib/api/api";
+import { Dialog, ErrorState, Loading } from "@/ui";
+import { detailsOf, type FieldChange, fieldChanges, isReadable, titleOf, whenOf } from "./change-text";
+import classes from "./history-dialog.module.css";
+import { type RestoreValueInput, restoreValue } from "./restore-value";
 
-const HistoryList = lazy(async () => ({ default: (await import("./HistoryList")).HistoryList }));
+/** The changes of a report, newest first, page by page. */
+const historyQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: ["report-history", id],
+    queryFn: ({ pageParam, signal }) =>
+      api.reports.history(
+        { params: { id }, query: pageParam === "" ? {} : { cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? null,
+    // Every save adds a change, so a cached history is outdated.
+    gcTime: 0,
+  });
 
-interface HistoryDialogProps {
+interface HistoryListProps {
   reportId: number;
   userId: string;
+  /** Hides the restore buttons, for a finalized report. */
   readOnly: boolean;
-  /** What restoring a value needs. */
   restoring: RestoreValueInput;
-  opened: boolean;
   onClose: () => void;
 }
 
-/** The report's history. */
-export const HistoryDialog = ({ opened, onClose, ...history }: HistoryDialogProps) => (
-  <Dialog title="History" size="lg" opened={opened} onClose={onClose}>
-    {opened && (
-      <Suspense fallback={<Loading />}>
-        <HistoryList {...history} onClose={onClose} />
-      </Suspense>
+const Field = ({ change, onRestore }: { change: FieldChange; onRestore: (() => void) | undefined }) => (
+  <li className={classes.field}>
+    <Text fw={600} size="sm">
+      {change.label}
+    </Text>
+    {change.before !== change.after && (
+      <dl className={classes.values}>
+        <dt>Before</dt>
+        <dd>{change.before}</dd>
+        <dt>After</dt>
+        <dd>{change.after}</dd>
+      </dl>
     )}
+    {change.details.map((detail) => (
+      <Text size="sm" key={detail}>
+        {detail}
+      </Text>
+    ))}
+    {onRestore && (
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={`Restore this value: ${change.label}, ${change.before}`}
+        onClick={onRestore}
+      >
+        Restore this value
+      </Button>
+    )}
+  </li>
+);
+
+const Change = ({
+  change,
+  userId,
+  readOnly,
+  restoring,
+  onClose,
+}: { change: ReportChange } & Omit<HistoryListProps, "reportId">) => {
+  const restore = (field: FieldChange) => {
+    onClose();
+    void restoreValue(restoring, field);
+  };
+  return (
+    <li className={classes.change}>
+      <Title order={3} size="h4">
+        {titleOf(change)}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {whenOf(change)} · {change.by === userId ? "You" : change.by}
+      </Text>
+      {detailsOf(change).map((detail) => (
+        <Text size="sm" key={detail}>
+          {detail}
+        </Text>
+      ))}
+      <ul className={classes.fields}>
+        {fieldChanges(change).map((field) => (
+          <Field
+            key={field.name}
+            change={field}
+            onRestore={readOnly || !field.old ? undefined : () => restore(field)}
+          />
+        ))}
+      </ul>
+    </li>
+  );
+};
+
+/** The changes of a report, newest first, with buttons that restore old values. */
+const HistoryList = ({ reportId, ...props }: HistoryListProps) => {
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    historyQuery(reportId),
+  );
+  if (!data && error)
+    return (
+      <ErrorState
+        title="The history could not be loaded"
+        message={messageOf(error, messages.reports.requestFailed)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Loading text="Loading the history..." />;
+  const changes = data.pages.flatMap((page) => page.data).filter(isReadable);
+  return (
+    <>
+      {changes.length === 0 && <Text>Nothing has been changed yet.</Text>}
+      <ol className={classes.changes}>
+        {changes.map((change, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: changes have no id, and an older one never moves
+          <Change key={`${change.at} ${change.section} ${index}`} change={change} {...props} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Group justify="center" mt="md">
+          <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
+            Show earlier changes
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+};
+
+/** The report's history. */
+export const HistoryDialog = ({ opened, ...history }: HistoryListProps & { opened: boolean }) => (
+  <Dialog title="History" size="lg" opened={opened} onClose={history.onClose}>
+    {opened && <HistoryList {...history} />}
   </Dialog>
 );

@@ -2,6 +2,7 @@ import {
   emptyReportFields,
   formatDate,
   formatTime,
+  type Paper,
   type ReportChange,
   type ReportFieldName,
   ReportFields,
@@ -13,9 +14,31 @@ import { z } from "zod";
 import { fieldText } from "../fields/field-text";
 import { fieldSpecs } from "../fields/fields";
 import { type FormValues, fieldNames, toForm } from "../report-form";
+import { linesOf } from "../sections/papers/paper-rows";
 import { valueChanges } from "./list-changes";
-import { paperChanges } from "./paper-changes";
 import { photographDetails } from "./photograph-details";
+
+/** The papers by what the list calls them; none where today's contract refuses them. */
+const byLabel = (value: unknown): Map<string, Paper> => {
+  const papers = ReportFields.shape.papers.safeParse(value).data ?? [];
+  const lines = linesOf(papers.map((paper) => ({ ...paper, date: paper.date ?? "" })));
+  return new Map(
+    lines.flatMap(({ label, index }) => {
+      const paper = index === undefined ? undefined : papers[index];
+      return paper ? [[label, paper]] : [];
+    }),
+  );
+};
+
+/** What differs between two lists of papers, each paper by its kind: "Tax receipt, state: not seen to seen". */
+const paperChanges = (before: unknown, after: unknown): string[] => {
+  const [old, next] = [byLabel(before), byLabel(after)];
+  return [...new Set([...old.keys(), ...next.keys()])].flatMap((label) => {
+    const [from, to] = [old.get(label), next.get(label)];
+    if (to === undefined) return [`${label} removed`];
+    return valueChanges(from ?? { kind: to.kind }, to, label);
+  });
+};
 
 /** A changed field as text, with its old value for the form. */
 export interface FieldChange {

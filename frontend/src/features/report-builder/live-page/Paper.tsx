@@ -1,5 +1,5 @@
 import type { Report, ReportFieldName, SectionId } from "@takseru/shared-types";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Icon, iconPaths, PdfPage, usePdf } from "@/ui";
 import { useEditing } from "../report-session/editing-context";
 import type { LivePage } from "./live-page";
@@ -7,8 +7,25 @@ import { PressLayer } from "./PressLayer";
 import classes from "./paper.module.css";
 import { fieldOf, pageOf, picturesOn } from "./places";
 import { UnderInk } from "./UnderInk";
-import { useFocusedField } from "./use-focused-field";
 import { useLivePage } from "./use-live-page";
+
+/** The name of the field that has the focus, or had it last in this section. */
+const useFocusedField = (section: SectionId | undefined): string | undefined => {
+  const [focused, setFocused] = useState<{ section: SectionId | undefined; field: string }>();
+  useEffect(() => {
+    const note = (target: EventTarget | null) => {
+      const box = target instanceof Element ? target.closest<HTMLElement>("[data-field]") : null;
+      const field = box?.dataset.field;
+      if (field) setFocused({ section, field });
+    };
+    const onFocus = ({ target }: FocusEvent) => note(target);
+    // The page may be loaded by the very press that gave the field the focus.
+    note(document.activeElement);
+    document.addEventListener("focusin", onFocus);
+    return () => document.removeEventListener("focusin", onFocus);
+  }, [section]);
+  return focused?.section === section ? focused?.field : undefined;
+};
 
 interface PaperProps {
   report: Report;

@@ -1,10 +1,29 @@
 import { Button } from "@mantine/core";
-import type { ComponentProps } from "react";
-import { useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { lazyWithRetry } from "@/ui";
 import type { Paper as PaperComponent } from "./Paper";
 import classes from "./paper-column.module.css";
-import { useSettled } from "./use-settled";
+
+/** The form is loaded and drawn by then on a desk. */
+const WAIT_MS = 3_000;
+
+/** False until a screen has been there for a moment, or somebody begins to work on it. */
+const useSettled = (): boolean => {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const settle = () => setSettled(true);
+    const listening = new AbortController();
+    const { signal } = listening;
+    const timer = setTimeout(settle, WAIT_MS);
+    window.addEventListener("pointerdown", settle, { signal });
+    window.addEventListener("keydown", settle, { signal });
+    return () => {
+      clearTimeout(timer);
+      listening.abort();
+    };
+  }, []);
+  return settled;
+};
 
 const Paper = lazyWithRetry(async () => (await import("./Paper")).Paper);
 

@@ -1,26 +1,53 @@
-import { Button, Title } from "@mantine/core";
+import { Button, Title, UnstyledButton } from "@mantine/core";
 import { type ReportFieldName, type SectionId, sectionOf, sections } from "@takseru/shared-types";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { DraftSlot } from "@/lib/drafts/draft-slot";
+import { type DraftSlot, useDraftSlot } from "@/lib/drafts/draft-slot";
 import { usePersistDraft } from "@/lib/drafts/use-persist-draft";
 import type { Located } from "@/lib/location/analyze-position";
+import { accuracyText, isGood } from "@/lib/location/geolocation";
+import { noPlaces } from "@/lib/location/no-places";
 import { deleteDraftPhotographs } from "@/lib/photographs/draft-photographs";
 import { useUser } from "@/lib/session/session";
-import { toast, useUnsavedChangesGuard } from "@/ui";
+import { Loading, Page, toast, useInPieces, useUnsavedChangesGuard } from "@/ui";
 import { BuilderFrame } from "../frame/BuilderFrame";
 import { parseDraft, unsavedDraft } from "../report-form";
 import { EditingProvider } from "../report-session/EditingProvider";
 import { UndoControl } from "../report-session/UndoControl";
-import type { ImagesSlot } from "../sections/images-slot";
-import { SectionForm } from "../sections/SectionForm";
+import { type ImagesSlot, SectionForm } from "../sections/SectionForm";
 import { useSectionSteps } from "../sections/use-section-steps";
-import { FoundLine, needsALook } from "./FoundLine";
 import { NewReportNotices } from "./NewReportNotices";
 import classes from "./new-report.module.css";
 import { useCreateReport } from "./use-create-report";
 import { useNextReference } from "./use-next-reference";
 import { useStart } from "./use-start";
+
+const withSmallStart = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
+const inWords = ({ analysis, accuracy, pending }: Located): string => {
+  const { nearest_city, points_of_interest } = analysis;
+  const town = nearest_city
+    ? `${(nearest_city.distance_meters / 1_000).toFixed(1)} km from ${nearest_city.name}`
+    : "No town nearby";
+  const places = pending
+    ? "places to be filled in when there is a connection"
+    : points_of_interest.length === 0
+      ? withSmallStart(noPlaces(analysis))
+      : `${points_of_interest.length} ${points_of_interest.length === 1 ? "place" : "places"} found`;
+  const rough = accuracy !== undefined && !isGood(accuracy) ? `${accuracyText(accuracy)}. ` : "";
+  return `${rough}${pending ? "From this device: " : ""}${town}, ${places}`;
+};
+
+/** What the location has filled in, in one line that leads back to the result. */
+const FoundLine = ({ located, onShow }: { located: Located; onShow: () => void }) => (
+  <UnstyledButton className={classes.found} onClick={onShow}>
+    {inWords(located)}
+  </UnstyledButton>
+);
+
+/** A result that is not all that it could be is said above the form, any other below it. */
+const needsALook = (located: Located | undefined): boolean =>
+  located?.pending !== undefined || (located?.accuracy !== undefined && !isGood(located.accuracy));
 
 /** Renders the step before the sections; the route supplies it, because a feature never imports another one. */
 export type LocationSlot = (options: {
@@ -186,5 +213,17 @@ export const NewReport = ({ images, location, slot }: NewReportSlots & { slot: D
         )}
       </BuilderFrame>
     </EditingProvider>
+  );
+};
+
+/** The builder at /reports/new: the location first, then the sections; nothing is stored before Create Report. */
+export const NewReportPage = (slots: NewReportSlots) => {
+  const slot = useDraftSlot(useUser().id, "report-new");
+  const isShown = useInPieces(slot !== undefined);
+  if (isShown && slot) return <NewReport {...slots} slot={slot} />;
+  return (
+    <Page title="New valuation report">
+      <Loading />
+    </Page>
   );
 };

@@ -1,12 +1,13 @@
 import { connectionMessages, messages, type SectionId, sectionOf } from "@takseru/shared-types";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ApiError, api, createIdempotencyKey, messageOf } from "@/lib/api/api";
 import { isTransient } from "@/lib/api/query-client";
 import { analyzeOnline, isWithoutAnswer } from "@/lib/location/analyze-position";
 import { adoptPhotographs } from "@/lib/photographs/draft-photographs";
 import { cacheReport } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
+import { browserLoop, createSyncLoop } from "@/lib/sync/sync-loop";
 import { toast } from "@/ui";
 import {
   carryDraftOver,
@@ -18,7 +19,34 @@ import {
   prepareNew,
   showServerErrors,
 } from "../report-form";
-import { useRetry } from "./use-retry";
+
+interface RetryInput {
+  /** When the first try is made; nothing is tried without. */
+  first: "now" | "later" | undefined;
+  /** Throws what a later try may mend. */
+  attempt: () => Promise<void>;
+}
+
+/** A pause before the first try, where one has just failed. */
+const PAUSE_MS = 3_000;
+
+/** Tries on waking up and after a while, until there is no more to try. */
+const useRetry = ({ first, attempt }: RetryInput): void => {
+  const latest = useRef(attempt);
+  latest.current = attempt;
+  useEffect(() => {
+    if (!first) return;
+    const loop = createSyncLoop(async (retry) => {
+      if (!navigator.onLine) return;
+      await latest
+        .current()
+        .catch((error: unknown) => retry(error instanceof ApiError ? error.retryAfterSeconds : undefined));
+    }, browserLoop);
+    const stop = loop.start();
+    loop.runAfter(first === "now" ? 0 : PAUSE_MS);
+    return stop;
+  }, [first]);
+};
 
 const calls = {
   analyze: analyzeOnline,

@@ -1,16 +1,66 @@
-import { Button } from "@mantine/core";
+import "@mantine/core/styles/CloseButton.layer.css";
+import { Button, CloseButton } from "@mantine/core";
 import type { Phrase, ReportFieldName } from "@takseru/shared-types";
-import { useEffect, useId, useState } from "react";
+import { use, useEffect, useId, useState } from "react";
 import { hideSeenToasts, lazyWithRetry, TextLink } from "@/ui";
 import { fieldSpecs } from "../fields/fields";
 import { useEditing } from "../report-session/editing-context";
+import { GoToField } from "../sections/focus-field";
 import classes from "./field-phrases.module.css";
-import { insertText } from "./insert-text";
-import { MissingPhrase } from "./MissingPhrase";
 import { PhraseList } from "./PhraseList";
+import { useSought } from "./typed-phrase";
 import { useListKeys } from "./use-list-keys";
 import { type ListedPhrase, useListedPhrases } from "./use-listed-phrases";
-import { useSought } from "./use-sought";
+
+/** Sets the value as the browser does itself: React hears of it by the event alone. */
+const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;
+
+/**
+ * Writes into a textarea as if it were typed, so that the browser's own undo takes all of it back at once: only this old
+ * command does so. Where there is none, the text is put there and the form is told.
+ */
+const insertText = (textarea: HTMLTextAreaElement, text: string, from: number, to: number): void => {
+  textarea.focus();
+  textarea.setSelectionRange(from, to);
+  if (typeof document.execCommand === "function" && document.execCommand("insertText", false, text)) return;
+  const { value } = textarea;
+  setValue?.call(textarea, `${value.slice(0, from)}${text}${value.slice(to)}`);
+  textarea.setSelectionRange(from + text.length, from + text.length);
+  textarea.dispatchEvent(new Event("input", { bubbles: true }));
+};
+
+interface MissingPhraseProps {
+  /** The phrase's. */
+  name: string;
+  missing: readonly ReportFieldName[];
+  onClose: () => void;
+}
+
+/** Why a phrase was not inserted: the facts that this report does not have yet, each a way to its field. */
+const MissingPhrase = ({ name, missing, onClose }: MissingPhraseProps) => {
+  const goToField = use(GoToField);
+  return (
+    <div className={classes.missing} role="alert">
+      <span>“{name}” was not inserted. It needs:</span>
+      {missing.map((field) =>
+        goToField ? (
+          <Button
+            key={field}
+            variant="subtle"
+            size="compact-sm"
+            mih="2.75rem"
+            onClick={() => goToField(field)}
+          >
+            {fieldSpecs[field].label}
+          </Button>
+        ) : (
+          <span key={field}>{fieldSpecs[field].label}</span>
+        ),
+      )}
+      <CloseButton aria-label="Close" size="2.75rem" onClick={onClose} />
+    </div>
+  );
+};
 
 const SavePhrase = lazyWithRetry(async () => (await import("./SavePhrase")).SavePhrase);
 

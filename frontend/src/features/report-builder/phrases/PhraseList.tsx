@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
-import { listedFields } from "../fields/listed-fields";
+import { listedFields } from "../fields/fields";
 import { useAboveKeyboard } from "../frame/use-above-keyboard";
 import classes from "./field-phrases.module.css";
 import type { ListedPhrase } from "./use-listed-phrases";

@@ -4,7 +4,7 @@ import { nameFor, toPhrase } from "@/lib/phrases/to-phrase";
 import { useUser } from "@/lib/session/session";
 import { Dialog, toast } from "@/ui";
 import { useEditing } from "../report-session/editing-context";
-import { readableFields } from "./readable-fields";
+import { readableFields } from "./use-listed-phrases";
 
 interface SavePhraseProps {
   field: ReportFieldName;

@@ -5,13 +5,27 @@ import {
   fillPhrase,
   type Phrase,
   type ReportFieldName,
+  ReportFields,
+  reportFieldNames,
   sectionOf,
 } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { matchesPhrase, phrasesQuery } from "@/lib/phrases/phrase-queries";
 import { useUser } from "@/lib/session/session";
+import type { FormValues } from "../report-form";
 import { useEditing } from "../report-session/editing-context";
-import { readableFields } from "./readable-fields";
+
+/** The open report as it would be stored; fields that cannot be read yet are empty. */
+export const readableFields = (values: FormValues): ReportFields => {
+  const all = ReportFields.safeParse(values);
+  if (all.success) return all.data;
+  const wrong = new Set(all.error.issues.map(({ path }) => path[0]));
+  const right = reportFieldNames.filter((name) => !wrong.has(name));
+  return ReportFields.parse({
+    ...emptyReportFields,
+    ...Object.fromEntries(right.map((name) => [name, values[name]])),
+  });
+};
 
 export interface ListedPhrase {
   phrase: Phrase;

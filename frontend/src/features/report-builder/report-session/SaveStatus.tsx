@@ -3,7 +3,7 @@ import { useNetwork } from "@mantine/hooks";
 import { formatDate, formatTime, messages, type ReportFieldName } from "@takseru/shared-types";
 import { useId } from "react";
 import { Icon, iconPaths } from "@/ui";
-import { listedFields } from "../fields/listed-fields";
+import { listedFields } from "../fields/fields";
 import type { Editing, SyncStatus } from "../report-form";
 import classes from "./save-status.module.css";
 import { useFormSelector } from "./use-report-form";

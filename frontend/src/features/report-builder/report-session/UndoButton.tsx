@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReportFieldName } from "@takseru/shared-types";
 import { useEffect, useState } from "react";
-import { listedFields } from "../fields/listed-fields";
+import { listedFields } from "../fields/fields";
 import type { Editing } from "../report-form";
 import { useUndo } from "./use-undo";
 

@@ -1,5 +1,5 @@
 import type { ReportFieldName } from "@takseru/shared-types";
-import { listedFields } from "../fields/listed-fields";
+import { listedFields } from "../fields/fields";
 import type { BarAction } from "../frame/bar-action";
 import type { Editing } from "../report-form";
 import { useUndo } from "./use-undo";

@@ -1,11 +1,53 @@
-import type { ReportFieldName } from "@takseru/shared-types";
+import { lenderNames, type ReportFieldName, reportFields } from "@takseru/shared-types";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { DisclosureLine } from "../fields/DisclosureLine";
+import { practiceQuery } from "@/lib/profile/profile-queries";
+import { useUser } from "@/lib/session/session";
+import { DisclosureLine } from "../fields/Disclosure";
+import { fieldText } from "../fields/field-text";
 import { fieldSpecs } from "../fields/fields";
 import type { FormValues } from "../report-form";
-import { groupAnswer } from "./group-answer";
-import { useLenderName } from "./instruction/use-lender-name";
+import { countedStates } from "./papers/paper-rows";
+import { isFieldFilled } from "./section-state";
+
+/** The name of a lender by the id of its rule set; `undefined` while, or where, none is known. */
+const useLenderName = (id: string): string | undefined => {
+  const userId = useUser().id;
+  // The valuer's own sets take the place of the product's.
+  const { data } = useQuery({ ...practiceQuery(userId), enabled: id !== "" });
+  return data?.rule_sets.find((set) => set.id === id)?.name ?? lenderNames.get(id);
+};
+
+/** A value that says what it is of: a figure by its unit; a date, a yes or a bare number by its label. */
+const answerOf = (name: ReportFieldName, values: FormValues): string => {
+  const { label, kind } = fieldSpecs[name];
+  const text = fieldText(name, values).replace(/\s+/g, " ");
+  switch (kind) {
+    case "papers":
+      return countedStates(values.papers);
+    case "yesNo":
+      return label;
+    case "date":
+      return `${label} ${text}`;
+    case "money":
+      return `${label} Rs. ${text}`;
+    case "decimal":
+    case "integer": {
+      const { unit } = reportFields[name];
+      return unit ? `${text} ${unit}` : `${label} ${text}`;
+    }
+    default:
+      return text;
+  }
+};
+
+/** What a group of fields says, in one line: "20 ft, Public"; nothing while it is empty. `lenderName` is that of the chosen lender. */
+const groupAnswer = (values: FormValues, fields: readonly ReportFieldName[], lenderName?: string): string =>
+  fields
+    .filter((name) => isFieldFilled(values, name))
+    .map((name) => (name === "lender" && lenderName ? lenderName : answerOf(name, values)))
+    .join(", ");
 
 interface CollapsibleGroupProps {
   title: string;

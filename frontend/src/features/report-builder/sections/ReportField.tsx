@@ -1,12 +1,78 @@
 import { type ReportFieldName, requiredFields } from "@takseru/shared-types";
-import { memo } from "react";
+import { memo, useEffect, useSyncExternalStore } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { createObservable } from "@/lib/sync/observable";
+import { DisclosureLine } from "../fields/Disclosure";
 import classes from "../fields/field-grid.module.css";
-import { fieldSpecs } from "../fields/fields";
+import { type FieldSpec, fieldSpecs } from "../fields/fields";
+import { PlainInput, type PlainInputProps } from "../fields/PlainInput";
 import { PhrasesSlot } from "../phrases/PhrasesSlot";
+import type { FormValues } from "../report-form";
 import { ChangedLine } from "../report-session/ChangedLine";
 import { FormerFacts } from "../text-suggestions/FormerFacts";
-import { FieldInput } from "./FieldInput";
-import { FieldNote } from "./FieldNote";
+import {
+  BuildingsField,
+  ComparablesField,
+  DifferenceField,
+  FacilitiesField,
+  LenderField,
+  MapField,
+  PapersField,
+  WorksheetField,
+} from "./lazy-fields";
+
+/** The input of a field, by its kind. */
+const FieldInput = ({ spec, ...input }: Omit<PlainInputProps, "spec"> & { spec: FieldSpec }) => {
+  switch (spec.kind) {
+    case "difference":
+      return <DifferenceField label={spec.label} />;
+    case "map":
+      return <MapField label={spec.label} Line={DisclosureLine} />;
+    case "facilities":
+      return <FacilitiesField label={spec.label} />;
+    case "lender":
+      return <LenderField label={spec.label} />;
+    case "worksheet":
+      return <WorksheetField label={spec.label} />;
+    case "buildings":
+      return <BuildingsField />;
+    case "papers":
+      return <PapersField label={spec.label} />;
+    case "comparables":
+      return <ComparablesField />;
+    default:
+      return <PlainInput {...input} spec={spec} />;
+  }
+};
+
+type Helpers = typeof import("../fields/field-helpers");
+
+const loaded = createObservable<Helpers | undefined>(undefined);
+
+/** Loaded on demand: the first section has none. Without them the fields keep their help. */
+const load = () => {
+  if (!loaded.get()) import("../fields/field-helpers").then(loaded.set, () => undefined);
+};
+
+const Helped = ({ name, help, helperOf }: { name: ReportFieldName; help: string | undefined } & Helpers) => {
+  const { control, getValues } = useFormContext<FormValues>();
+  const { helper, follows = [] } = helperOf(name);
+  const [typed] = useWatch({ control, name: [name, ...follows] });
+  const { note = help, check } = helper(typeof typed === "string" ? typed : "", getValues()) ?? {};
+  return (
+    <>
+      {note && <span className={classes.note}>{note}</span>}
+      {check && <span className="check-line">{check}</span>}
+    </>
+  );
+};
+
+/** Below a field: what its value comes to, or help; in amber what to look at. */
+const FieldNote = ({ name, help }: { name: ReportFieldName; help: string | undefined }) => {
+  const helpers = useSyncExternalStore(loaded.subscribe, loaded.get);
+  useEffect(load, []);
+  return <span aria-live="polite">{helpers ? <Helped {...helpers} name={name} help={help} /> : help}</span>;
+};
 
 /** One field of the report, of whatever kind. It follows the form by itself, whatever is rendered around it. */
 export const ReportField = memo(({ name }: { name: ReportFieldName }) => {

@@ -1,9 +1,34 @@
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
-import { Anchor, Checkbox } from "@mantine/core";
+import { Anchor, Checkbox, Title } from "@mantine/core";
 import type { Check } from "@takseru/shared-types";
-import { Findings } from "./Findings";
+import { type ReactNode, useId } from "react";
+import { Icon, iconPaths } from "@/ui";
 import classes from "./signing.module.css";
+
+interface FindingsProps {
+  title: string;
+  count: string;
+  /** List items. */
+  children: ReactNode;
+}
+
+/** What the check has found, under a heading with its count. */
+export const Findings = ({ title, count, children }: FindingsProps) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className={classes.head}>
+        <Icon path={iconPaths.warning} />
+        <Title order={2} id={id}>
+          {title}
+        </Title>
+        <span className="figures">{count}</span>
+      </div>
+      <ul className={classes.findings}>{children}</ul>
+    </section>
+  );
+};
 
 interface OpenWarningsProps {
   warnings: readonly Check[];
@@ -57,3 +82,23 @@ export const OpenWarnings = ({ warnings, acknowledged, onAcknowledge, onJump }: 
     </>
   );
 };
+
+interface LinkedFindingsProps {
+  title: string;
+  checks: readonly Check[];
+  onJump: (check: Check) => void;
+}
+
+/** Findings that need no acknowledgement, each with the way to its field. */
+export const LinkedFindings = ({ title, checks, onJump }: LinkedFindingsProps) =>
+  checks.length > 0 && (
+    <Findings title={title} count={String(checks.length)}>
+      {checks.map((check) => (
+        <li key={check.code}>
+          <Anchor component="button" type="button" ta="start" onClick={() => onJump(check)}>
+            {check.message}
+          </Anchor>
+        </li>
+      ))}
+    </Findings>
+  );

@@ -1,17 +1,85 @@
-import { Button } from "@mantine/core";
+import { Button, CopyButton } from "@mantine/core";
 import { formatDate, formatTime, messages, type Report, statedValues } from "@takseru/shared-types";
-import { useEffect, useState } from "react";
+import encodeQR from "qr";
+import { Suspense, useEffect, useState } from "react";
 import { downloadReport } from "@/lib/files/download";
 import { announceDownload } from "@/lib/reports/announce-download";
 import { useWordDownload, wordLabel } from "@/lib/reports/use-word-download";
-import { Icon, iconPaths, TextLink, toast } from "@/ui";
+import { Icon, iconPaths, LazyBoundary, LinkButton, lazyWithRetry, TextLink, toast } from "@/ui";
 import { PdfSide } from "./PdfSide";
-import { SignedFee } from "./SignedFee";
+import { SigningValue } from "./SignedFacts";
 import { SignedWith } from "./SignedWith";
 import { SigningFrame } from "./SigningFrame";
-import { SigningValue } from "./SigningValue";
 import classes from "./signed-report.module.css";
-import { VerificationCode } from "./VerificationCode";
+
+/** The QR code of a report's public page, as the PDF prints it. */
+const VerificationQr = ({ url }: { url: string }) => {
+  const rows = encodeQR(url, "raw", { ecc: "medium", border: 4 });
+  const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg
+      role="img"
+      aria-label={`QR code of ${url}`}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      shapeRendering="crispEdges"
+      className={classes.qr}
+    >
+      <path d={dark.join("")} fill="currentColor" />
+    </svg>
+  );
+};
+
+const COPY = "M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7";
+const LINK =
+  "M8.5 11.5l3-3M7.5 8.5 5.3 10.7a2.8 2.8 0 0 0 4 4l2.2-2.2M12.5 11.5l2.2-2.2a2.8 2.8 0 0 0-4-4L8.5 7.5";
+
+/** The code with which a bank checks a report: to scan, to read, to copy and to open. */
+const VerificationCode = ({ code }: { code: string }) => {
+  const path = `/verify/${code}`;
+  const url = `${window.location.origin}${path}`;
+  return (
+    <section aria-label="Verification" className={classes.verification}>
+      <VerificationQr url={url} />
+      <div>
+        <p className={classes.label}>Verification code</p>
+        <p className={classes.code}>{code}</p>
+      </div>
+      <div className={classes.links}>
+        <CopyButton value={url}>
+          {({ copied, copy }) => (
+            <Button variant="subtle" leftSection={<Icon path={COPY} />} onClick={copy}>
+              <span role="status">{copied ? "Link copied" : "Copy link"}</span>
+            </Button>
+          )}
+        </CopyButton>
+        <LinkButton to={path} target="_blank" variant="subtle" leftSection={<Icon path={LINK} />}>
+          Open the public page
+        </LinkButton>
+      </div>
+    </section>
+  );
+};
+
+const FeeDialog = lazyWithRetry(async () => (await import("@/lib/fees/FeeDialog")).default);
+
+/** The way to the fee and the invoice, once the report is signed. */
+const SignedFee = ({ reportId }: { reportId: number }) => {
+  const [opened, setOpened] = useState<boolean>();
+  return (
+    <div>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        Fee and invoice
+      </Button>
+      {opened !== undefined && (
+        <LazyBoundary>
+          <Suspense>
+            <FeeDialog reportId={reportId} opened={opened} onClose={() => setOpened(false)} />
+          </Suspense>
+        </LazyBoundary>
+      )}
+    </div>
+  );
+};
 
 const useDownload = (id: number) => {
   const [busy, setBusy] = useState(false);

@@ -1,24 +1,124 @@
-import { Alert, Button, Text } from "@mantine/core";
 import "@mantine/core/styles/Alert.layer.css";
-import { type Check, messages, type Report } from "@takseru/shared-types";
+import { Alert, Button, Text, Title } from "@mantine/core";
+import {
+  type Check,
+  formatDate,
+  foundMattersOf,
+  mattersOf,
+  mattersTitle,
+  messages,
+  printedSize,
+  type Report,
+  signatureOf,
+} from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { messageOf } from "@/lib/api/api";
+import { onPhotographNews } from "@/lib/photographs/photograph-channel";
+import { readPhotographs } from "@/lib/photographs/photograph-store";
+import { letterheadImagesQuery, profileQuery } from "@/lib/profile/profile-queries";
 import { rememberPlace } from "@/lib/reports/remembered-places";
 import { checksQuery } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
-import { ErrorState, Loading } from "@/ui";
-import { LinkedFindings } from "./LinkedFindings";
-import { OpenWarnings } from "./OpenWarnings";
+import { ErrorState, Loading, TextLink } from "@/ui";
+import { LinkedFindings, OpenWarnings } from "./OpenWarnings";
 import { PdfSide } from "./PdfSide";
-import { ReaderMatters } from "./ReaderMatters";
-import { SignatureBlock } from "./SignatureBlock";
 import { SignedFacts } from "./SignedFacts";
 import { WillBeSignedWith } from "./SignedWith";
 import { SigningFrame } from "./SigningFrame";
+import classes from "./signing.module.css";
 import { useSign } from "./use-sign";
-import { useUnsentPhotographs } from "./use-unsent-photographs";
+
+/** How many photographs of a report this device holds that the server does not have; `undefined` until it is known. */
+const useUnsentPhotographs = (reportId: number): number | undefined => {
+  const { id: userId } = useUser();
+  const [count, setCount] = useState<number>();
+  useEffect(() => {
+    let newest = 0;
+    const read = async () => {
+      newest += 1;
+      const own = newest;
+      const unsent = (await readPhotographs(userId)).filter(({ owner }) => owner === reportId);
+      // Reads may end in another order than they began.
+      if (own === newest) setCount(unsent.length);
+    };
+    void read();
+    const stop = onPhotographNews(({ kind }) => kind !== "progress" && void read());
+    return () => {
+      newest = -1;
+      stop();
+    };
+  }, [userId, reportId]);
+  return count;
+};
+
+/** Who signs, as the PDF prints it: the signature, name, standing and place, and the report's date. */
+const SignatureBlock = ({ report }: { report: Report }) => {
+  const { id } = useUser();
+  const { data: profile } = useQuery(profileQuery(id));
+  const { data: images } = useQuery(letterheadImagesQuery(id));
+  const signature = images?.signature;
+  const block = profile && signatureOf(profile, report);
+  return (
+    <div className={classes.block}>
+      <div className={classes.signature}>
+        {signature && (
+          <img
+            src={signature.url}
+            alt="Your signature"
+            style={{ width: `${printedSize("signature", signature).width}pt` }}
+          />
+        )}
+        {images && !signature && (
+          <TextLink to="/reports/profile" c="inherit">
+            Add your signature
+          </TextLink>
+        )}
+      </div>
+      <div className={classes.lines}>
+        <p className={classes.name}>{block?.name ?? report.valuer_name}</p>
+        {block?.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {report.report_date && <p className="figures">Date: {formatDate(report.report_date)}</p>}
+      </div>
+    </div>
+  );
+};
+
+interface ReaderMattersProps {
+  report: Report;
+  checks: readonly Check[];
+}
+
+/** What page one of the report tells its reader, word for word, before it is signed. */
+const ReaderMatters = ({ report, checks }: ReaderMattersProps) => {
+  const id = useId();
+  const rows = mattersOf(report, foundMattersOf(checks));
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} id={id} className={classes.mattersTitle}>
+        {mattersTitle(report)}
+      </Title>
+      <p className={classes.mattersNote}>The first page of the report will say this, word for word:</p>
+      <table className={classes.matters}>
+        <tbody>
+          {rows.map(({ subject, text, status }) => (
+            <tr key={`${status} ${subject} ${text}`}>
+              <th scope="row">{subject}</th>
+              <td>{text}</td>
+              <td className={classes.status} data-amiss={status !== "In order" || undefined}>
+                {status}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
 
 /** What still stands in the way of the signature. */
 const remainingText = (errors: number, warnings: number, unsent: number, hints: number): string => {

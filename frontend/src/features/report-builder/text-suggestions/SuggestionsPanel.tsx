@@ -1,15 +1,93 @@
 import { Button, Group, Text, Title } from "@mantine/core";
-import { type ReportFieldName, type SectionId, sectionOf, type TextWriterName } from "@takseru/shared-types";
+import {
+  isFilled,
+  longTextFields,
+  messages,
+  type ReportFieldName,
+  type SectionId,
+  sectionOf,
+  sections,
+  type TextWriterName,
+} from "@takseru/shared-types";
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { useWatch } from "react-hook-form";
-import { lazyWithRetry } from "@/ui";
+import { useFormContext, useWatch } from "react-hook-form";
+import { ApiError, messageOf } from "@/lib/api/api-error";
+import { formatDuration, lazyWithRetry, useRetryDelay } from "@/ui";
+import { fieldSpecs } from "../fields/fields";
 import type { FormValues, TextName } from "../report-form";
-import { MissingFacts } from "./MissingFacts";
 import type { Source } from "./proposals";
-import { RequestFailure } from "./RequestFailure";
 import classes from "./suggestions-panel.module.css";
 import { useSuggestions } from "./use-suggestions";
 import { writeAgain } from "./write-again";
+
+const MAX_NAMED = 6;
+
+/** The facts of a section that are not written yet: text is made of them. Each leads to its field. */
+const MissingFacts = ({
+  section,
+  onField,
+}: {
+  section: SectionId;
+  onField: (name: ReportFieldName) => void;
+}) => {
+  const { getValues } = useFormContext<FormValues>();
+  const { fields = [], optionalGroups = [] } = sections.find(({ id }) => id === section) ?? {};
+  const grouped = optionalGroups.flatMap((group) => group.fields);
+  const long: readonly ReportFieldName[] = longTextFields;
+  const missing = fields
+    .filter((name) => !grouped.includes(name) && !long.includes(name) && !isFilled(getValues(name)))
+    .slice(0, MAX_NAMED);
+  if (missing.length === 0) return null;
+  return (
+    <>
+      <Text size="sm">Text is composed from the facts in this report. These are still empty:</Text>
+      <Group gap={4}>
+        {missing.map((name) => (
+          <Button key={name} variant="subtle" size="compact-md" mih="2.75rem" onClick={() => onField(name)}>
+            {fieldSpecs[name].label}
+          </Button>
+        ))}
+      </Group>
+    </>
+  );
+};
+
+interface RequestFailureProps {
+  error: unknown;
+  onAgain: () => void;
+  /** Once the allowance of the language model is used up. */
+  onTemplates: () => void;
+}
+
+const wordsOf = (error: unknown): string => {
+  const isCut = error instanceof ApiError && error.status === 0;
+  if (isCut && !navigator.onLine) return "You are offline. Text can be proposed when you are back online.";
+  return messageOf(error, messages.reports.requestFailed);
+};
+
+/** Why no text was proposed, and what can be done. */
+const RequestFailure = ({ error, onAgain, onTemplates }: RequestFailureProps) => {
+  const wait = useRetryDelay(error);
+  const isSpent = error instanceof ApiError && error.code === "TEXT_BUDGET_SPENT";
+  return (
+    <>
+      <Text role="alert" size="sm" mt="sm" c="var(--mantine-color-error)">
+        {wordsOf(error)}
+      </Text>
+      <Group gap="xs" mt="xs">
+        {isSpent ? (
+          <Button variant="default" onClick={onTemplates}>
+            Use the templates
+          </Button>
+        ) : (
+          <Button variant="default" disabled={wait > 0} onClick={onAgain}>
+            {wait > 0 ? `Try again in ${formatDuration(wait)}` : "Try again"}
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+};
 
 /** Loaded with the first suggestion. */
 const FieldProposals = lazyWithRetry(async () => (await import("./FieldProposals")).FieldProposals);

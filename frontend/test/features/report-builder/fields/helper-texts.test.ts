@@ -8,7 +8,7 @@ import {
   planAgeHelper,
   plusCodeHelper,
   validityHelper,
-} from "@/features/report-builder/fields/helper-texts";
+} from "@/features/report-builder/fields/field-helpers";
 import {
   emptyBuilding,
   emptyComparable,

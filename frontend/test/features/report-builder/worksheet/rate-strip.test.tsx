@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { rateScale } from "../../../../src/features/report-builder/worksheet/rate-scale";
+import { rateScale } from "../../../../src/features/report-builder/worksheet/RateStrip";
 import { fakeReport } from "../../../helpers/fake-report";
 import { openBuilder } from "../../../helpers/open-builder";
 

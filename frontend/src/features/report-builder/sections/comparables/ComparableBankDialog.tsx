@@ -1,15 +1,59 @@
-import { Button, Group, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Input.layer.css";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Checkbox.layer.css";
+import { Button, Checkbox, Group, TextInput } from "@mantine/core";
 import { type Comparable, messages } from "@takseru/shared-types";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "@/lib/api/api";
 import { ComparableForm } from "@/lib/comparables/ComparableForm";
 import { comparableBankQuery, useRemoveComparable } from "@/lib/comparables/comparable-queries";
-import { matchesWords } from "@/lib/comparables/comparable-text";
+import { factsInWords, matchesWords } from "@/lib/comparables/comparable-text";
 import { confirmDialog, Dialog, ErrorState, Loading, toast } from "@/ui";
-import { ComparableBankEntry } from "./ComparableBankEntry";
 import classes from "./comparable-bank-dialog.module.css";
+
+interface ComparableBankEntryProps {
+  entry: Comparable;
+  /** The report contains a copy. */
+  isUsed: boolean;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** A line of the bank, with buttons to edit and remove it. */
+const ComparableBankEntry = ({
+  entry,
+  isUsed,
+  isChosen,
+  onChoose,
+  onEdit,
+  onRemove,
+}: ComparableBankEntryProps) => (
+  <li className={classes.entry}>
+    <Checkbox
+      label={entry.description}
+      description={isUsed ? `${factsInWords(entry)} · In this report` : factsInWords(entry)}
+      checked={isChosen}
+      onChange={(event) => onChoose(event.currentTarget.checked)}
+    />
+    <Group gap="xs">
+      <Button variant="subtle" size="compact-sm" aria-label={`Edit ${entry.description}`} onClick={onEdit}>
+        Edit
+      </Button>
+      <Button
+        variant="subtle"
+        color="red"
+        size="compact-sm"
+        aria-label={`Remove ${entry.description}`}
+        onClick={onRemove}
+      >
+        Remove
+      </Button>
+    </Group>
+  </li>
+);
 
 interface ComparableBankDialogProps {
   /** Ids of the entries that the report contains. */

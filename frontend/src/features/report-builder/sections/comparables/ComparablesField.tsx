@@ -1,12 +1,45 @@
 import { Button, Group, Text } from "@mantine/core";
-import { limits } from "@takseru/shared-types";
+import { formatRupees, limits, roundHalfUp } from "@takseru/shared-types";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { toastWithUndo } from "@/ui";
 import { comparableForm, emptyComparable, type FormValues } from "../../report-form";
-import { RateRange } from "./RateRange";
+import { useEditing } from "../../report-session/editing-context";
+import { RateStrip } from "../../worksheet/RateStrip";
+import { useSoldRates } from "../../worksheet/use-sold-rates";
+import classes from "./rate-range.module.css";
 import { saleTitle } from "./SaleColumn";
 import { Sales } from "./Sales";
+
+/** The adjusted rates of all sales together, and their average to take over. */
+const RateRange = () => {
+  const { undo, setValue } = useEditing();
+  const { rates } = useSoldRates();
+  if (rates.length === 0) return null;
+  const adjusted = rates.map((rate) => rate.adjusted);
+  const average = roundHalfUp(adjusted.reduce((sum, rate) => sum + rate, 0) / adjusted.length);
+  const shown = { Lowest: Math.min(...adjusted), Highest: Math.max(...adjusted), Average: average };
+  const takeAverage = () =>
+    undo.replace(() => setValue("land_rate", String(average), { shouldDirty: true, shouldValidate: true }));
+  return (
+    <div className={classes.range}>
+      <RateStrip />
+      <div>
+        <dl className={classes.rates}>
+          {Object.entries(shown).map(([label, rate]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{formatRupees(rate)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button variant="light" mt="sm" onClick={takeAverage}>
+          Use the average{rates.length > 1 ? ` of ${rates.length}` : ""} as land rate
+        </Button>
+      </div>
+    </div>
+  );
+};
 
 const ComparableBankDialog = lazy(() => import("./ComparableBankDialog"));
 

@@ -1,13 +1,61 @@
 import { Button } from "@mantine/core";
+import {
+  adjustmentKind,
+  formatDate,
+  formatPerches,
+  groupThousands,
+  parseExtent,
+} from "@takseru/shared-types";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useIsWide } from "@/ui";
 import type { FormValues } from "../../report-form";
+import { useSoldRates } from "../../worksheet/use-sold-rates";
 import { SaleColumn, saleTitle } from "./SaleColumn";
 import { SaleDetails } from "./SaleDetails";
-import { SubjectColumn } from "./SubjectColumn";
-import { saleRows } from "./sale-rows";
 import classes from "./sales.module.css";
+
+/** The lines of the grid in their order: the facts of a sale before what is adjusted. */
+const saleRows: readonly string[] = [
+  "Which property",
+  "Date of the sale",
+  "Extent (perches)",
+  "Price, Rs.",
+  "Of which buildings",
+  "Rate per perch, Rs.",
+  "Adjust, %",
+  ...adjustmentKind.values.map((kind) => adjustmentKind.labels[kind]),
+  "Together",
+  "Adjusted rate, Rs.",
+];
+
+/** The valued property beside the sales, in the grid's lines. */
+const SubjectColumn = () => {
+  const { control } = useFormContext<FormValues>();
+  const [village, address, asAt, extent] = useWatch({
+    control,
+    name: ["village_name", "property_address", "valuation_date", "total_extent"],
+  });
+  const { chosen } = useSoldRates();
+  const perches = parseExtent(extent)?.perches;
+  const shown: Record<string, string | undefined> = {
+    "Which property": village || address || undefined,
+    "Date of the sale": formatDate(asAt),
+    "Extent (perches)": perches === undefined ? undefined : formatPerches(perches),
+    "Adjusted rate, Rs.": chosen === undefined ? undefined : groupThousands(chosen),
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a column of the grid
+    <div role="group" aria-label="Subject" className={classes.subject}>
+      {saleRows.map((row, index) => (
+        <div key={row} className={classes.cell}>
+          {index === 0 && <span className={classes.tag}>Subject</span>}
+          <span className={classes.text}>{shown[row]}</span>
+        </div>
+      ))}
+    </div>
+  );
+};
 
 /** So many columns stand beside the value; more ask for its place as well, or are scrolled. */
 const FIT_BESIDE = 3;

@@ -10,7 +10,7 @@ import { MapDialog } from "@/lib/map/MapDialog";
 import { MapPreview } from "@/lib/map/MapPreview";
 import type { MapContent } from "@/lib/map/map-content";
 import { LazyBoundary, lazyWithRetry } from "@/ui";
-import type { DisclosureLine } from "../../fields/DisclosureLine";
+import type { DisclosureLine } from "../../fields/Disclosure";
 import type { FormValues } from "../../report-form";
 import { useEditing } from "../../report-session/editing-context";
 import { type KnownSatellite, useKnownSatellite } from "./use-known-satellite";

@@ -1,8 +1,24 @@
-import type { LinkedSatellitePicture, SatellitePicture } from "@takseru/shared-types";
-import type { QueryClient } from "@tanstack/react-query";
+import { type LinkedSatellitePicture, limits, type SatellitePicture } from "@takseru/shared-types";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/api/api";
+import { kept, orKept } from "@/lib/kept/or-kept";
 import { reportQuery } from "@/lib/reports/report-queries";
 import { announceReportChange } from "@/lib/sync/tab-channel";
-import { satelliteQuery } from "./satellite-query";
+
+/** The link expires: it is fetched again a minute before. */
+const RENEW_MS = (limits.linkSeconds - 60) * 1_000;
+
+export const satelliteQuery = (reportId: number) =>
+  queryOptions({
+    queryKey: [...reportQuery(reportId).queryKey, "satellite"],
+    queryFn: (context) =>
+      orKept(context, async () => {
+        const { signal } = context;
+        return (await api.images.satellite({ params: { id: reportId } }, { signal })).data;
+      }),
+    meta: kept,
+    refetchInterval: ({ state }) => (state.data?.picture ? RENEW_MS : false),
+  });
 
 /** What the report itself says about its picture. */
 export const factsOf = ({ url: _, ...facts }: LinkedSatellitePicture): SatellitePicture => facts;

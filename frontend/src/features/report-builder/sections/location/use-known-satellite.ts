@@ -2,8 +2,7 @@ import type { SatellitePicture } from "@takseru/shared-types";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { reportQuery } from "@/lib/reports/report-queries";
-import { factsOf } from "./satellite-cache";
-import { satelliteQuery } from "./satellite-query";
+import { factsOf, satelliteQuery } from "./satellite-cache";
 
 /** What this device knows of a report's satellite picture. */
 export interface KnownSatellite {

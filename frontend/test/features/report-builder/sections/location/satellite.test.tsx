@@ -1,7 +1,7 @@
 import { limits, messages, type Report, type SatelliteState } from "@takseru/shared-types";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { satelliteQuery } from "@/features/report-builder/sections/location/satellite-query";
+import { satelliteQuery } from "@/features/report-builder/sections/location/satellite-cache";
 import { queryClient } from "@/lib/api/query-client";
 import { reportQuery } from "@/lib/reports/report-queries";
 import { buildUser } from "../../../../helpers/build";

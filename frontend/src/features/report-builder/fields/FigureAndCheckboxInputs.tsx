@@ -1,5 +1,9 @@
-import { CheckboxField, CheckboxGroupField, type FieldProps, type Option } from "@/ui";
+import { CheckboxField, CheckboxGroupField, type FieldProps, FigureField, type Option } from "@/ui";
 import type { FormValues } from "../report-form";
+
+export const FigureInput = (field: FieldProps<FormValues> & { whole: boolean; unit?: string }) => (
+  <FigureField {...field} />
+);
 
 export const CheckboxInput = (field: FieldProps<FormValues>) => <CheckboxField {...field} />;
 
