@@ -5,10 +5,10 @@ export default defineConfig({
   // Each worker starts a server; two suit two cores.
   workers: 2,
   fullyParallel: true,
-  // Tells a test that a busy machine disturbed from one that is broken; the run names it as flaky.
-  retries: 1,
-  // Long enough for a busy machine.
-  timeout: 240_000,
+  // A test that fails once is mended, not run again.
+  retries: 0,
+  // Ten times what the longest of the usual tests takes on two cores; `test.slow()` and `test.setTimeout()` name the others.
+  timeout: 120_000,
   expect: { timeout: 30_000 },
   outputDir: "test-results/embedded",
   use: {

@@ -19,11 +19,9 @@ const desk = { width: 1280, height: 850 };
 
 const words = "Sri Lanka Rupees Twenty Five Million Seven Hundred Thousand Only";
 
-test("a valuer goes from registration to the bank's PDF; the job takes at most 130 presses and 30 screens of scrolling", async ({
-  page,
-  context,
-  takseru,
-}) => {
+test("a valuer goes from registration to the bank's PDF; the job takes at most 130 presses and 30 screens of scrolling", {
+  tag: "@each-change",
+}, async ({ page, context, takseru }) => {
   test.setTimeout(480_000);
   const email = newEmail();
   const by = await countEffort(page);

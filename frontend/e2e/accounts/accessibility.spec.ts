@@ -173,6 +173,7 @@ for (const [group, states] of Object.entries({ signedOut, signedIn, failedStarts
     page,
     takseru,
   }) => {
+    test.slow();
     for (const { name, reach } of states)
       await test.step(name, async () => {
         await reach(page, takseru.origin);

@@ -52,6 +52,7 @@ test.describe("registering", () => {
   });
 
   test("replaces an expired link and a wrong one on the spot", async ({ page, takseru }) => {
+    test.slow();
     const email = newEmail();
     await register(page, { email });
     await expect(page.getByText(messages.auth.registered)).toBeVisible();

@@ -116,10 +116,9 @@ test("a report is created, completed and signed with the keyboard alone", async 
   });
 });
 
-test("every section with all its fields fits a phone and a desktop, without accessibility findings", async ({
-  page,
-  takseru,
-}) => {
+test("every section with all its fields fits a phone and a desktop, without accessibility findings", {
+  tag: "@each-change",
+}, async ({ page, takseru }) => {
   test.setTimeout(480_000);
   const { token, ids } = await valuerWith(takseru.origin, [fullReport]);
   await openSignedIn(page, token, `/reports/builder/${ids[0]}`);
@@ -134,6 +133,7 @@ test("every section with all its fields fits a phone and a desktop, without acce
 });
 
 test("a report of every status has the buttons of its status", async ({ page, takseru }) => {
+  test.slow();
   const { token, ids } = await valuerWith(takseru.origin, [fullReport]);
   const [id] = ids;
   const call = async (method: string, path: string, body?: unknown) => {
@@ -234,10 +234,9 @@ test("comparables from the bank and suggested texts are accepted on a phone", as
   expect(await findingsOn(page)).toEqual([]);
 });
 
-test("a phone's bars stay in sight, each section begins at its top, and the camera is one press away", async ({
-  page,
-  takseru,
-}) => {
+test("a phone's bars stay in sight, each section begins at its top, and the camera is one press away", {
+  tag: "@each-change",
+}, async ({ page, takseru }) => {
   const { token, ids } = await valuerWith(takseru.origin, [fullReport]);
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(page, token, `/reports/builder/${ids[0]}?section=legal_description`);

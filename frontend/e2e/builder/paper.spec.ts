@@ -13,10 +13,9 @@ const report = {
 /** The ink of the page, which changes with what is printed. */
 const inkOf = (canvas: Element): string => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : "");
 
-test("the page beside the form follows what is typed, and a press on a line goes to its field", async ({
-  page,
-  takseru,
-}) => {
+test("the page beside the form follows what is typed, and a press on a line goes to its field", {
+  tag: "@each-change",
+}, async ({ page, takseru }) => {
   const { token, ids } = await valuerWith(takseru.origin, [report]);
   await page.setViewportSize({ width: 1280, height: 850 });
   await openSignedIn(page, token, `/reports/builder/${ids[0]}?section=legal_description`);
@@ -52,6 +51,7 @@ test("the preview opens as a draft on a phone, and downloading it is a second pr
   page,
   takseru,
 }) => {
+  test.slow();
   const { token, ids } = await valuerWith(takseru.origin, [report]);
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(page, token, `/reports/builder/${ids[0]}`);

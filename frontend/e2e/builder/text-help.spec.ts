@@ -67,6 +67,7 @@ test("a phrase is inserted by key as one step, also on a phone, and made of sele
   page,
   takseru,
 }, testInfo) => {
+  test.slow();
   const { token, ids } = await valuerWith(takseru.origin, [facts]);
   await page.setViewportSize(sizes[1]);
   await openSignedIn(page, token, `/reports/builder/${ids[0]}?section=land_description`);

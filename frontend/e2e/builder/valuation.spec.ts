@@ -37,10 +37,9 @@ test("on the desk sales are level columns, reached one after the other by Tab, o
   expect(await findingsOn(page)).toEqual([]);
 });
 
-test("on a phone the value stays above the bottom bar, and is one line while something is typed", async ({
-  page,
-  takseru,
-}) => {
+test("on a phone the value stays above the bottom bar, and is one line while something is typed", {
+  tag: "@each-change",
+}, async ({ page, takseru }) => {
   const { token, ids } = await valuerWith(takseru.origin, [report]);
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(page, token, `/reports/builder/${ids[0]}?section=valuation`);

@@ -63,7 +63,7 @@ const siteIsCached = (page: Page) =>
 /** Every further save fails, as without a connection. */
 const loseSaves = (page: Page) => page.route("**/section", (route) => route.abort("internetdisconnected"));
 
-test("offline, edited, reloaded, online again: everything is saved, once", async ({
+test("offline, edited, reloaded, online again: everything is saved, once", { tag: "@each-change" }, async ({
   page,
   context,
   takseru,
@@ -120,7 +120,7 @@ test("autosave saves typed text and shows when", async ({ page, takseru }) => {
   await expect.poll(async () => (await stored()).plan_number).toBe("11");
 });
 
-test("a killed page has its text back", async ({ page, context, takseru }) => {
+test("a killed page has its text back", { tag: "@each-change" }, async ({ page, context, takseru }) => {
   const { token, address, stored } = await start(takseru);
   await openSignedIn(page, token, address);
   await expect(field(page, "Lot number")).toHaveValue("1");
@@ -137,11 +137,9 @@ test("a killed page has its text back", async ({ page, context, takseru }) => {
   await expect.poll(async () => (await stored()).lot_number).toBe("typed before the crash");
 });
 
-test("a conflict between two tabs shows both values and saves the chosen one", async ({
-  page,
-  context,
-  takseru,
-}) => {
+test("a conflict between two tabs shows both values and saves the chosen one", {
+  tag: "@each-change",
+}, async ({ page, context, takseru }) => {
   const { token, address, stored } = await start(takseru);
   const other = await context.newPage();
   await openSignedIn(page, token, address);

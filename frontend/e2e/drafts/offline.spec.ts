@@ -44,11 +44,9 @@ const killedOffline = async (context: BrowserContext, page: Page, origin: string
   return valuer;
 };
 
-test("the list and a report that was open start without a connection, and what is typed is saved once", async ({
-  context,
-  page,
-  takseru,
-}) => {
+test("the list and a report that was open start without a connection, and what is typed is saved once", {
+  tag: "@each-change",
+}, async ({ context, page, takseru }) => {
   const { token, ids } = await killedOffline(context, page, takseru.origin);
   const reopened = await context.newPage();
   await reopened.goto("/reports");
@@ -97,10 +95,9 @@ test("signing out without a connection leaves nothing of the reports on the devi
   await expect.poll(() => keptIn(reopened)).toEqual([]);
 });
 
-test("the site can be installed: a manifest with icons that load, and a worker", async ({
-  page,
-  takseru,
-}) => {
+test("the site can be installed: a manifest with icons that load, and a worker", {
+  tag: "@each-change",
+}, async ({ page, takseru }) => {
   await page.goto("/login");
   const address = await page.locator("link[rel=manifest]").getAttribute("href");
   const reply = await fetch(new URL(address ?? "", takseru.origin));

@@ -32,6 +32,7 @@ test("a draft that was typed offline is saved once, from any screen of two tabs,
   context,
   takseru,
 }) => {
+  test.slow();
   const { token, address, stored } = await start(takseru);
   const saves: string[] = [];
   context.on("request", (request) => {

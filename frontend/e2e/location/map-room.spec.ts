@@ -12,7 +12,10 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("the map comes into room that is kept for it", async ({ page, takseru }) => {
+    test("the map comes into room that is kept for it", { tag: "@each-change" }, async ({
+      page,
+      takseru,
+    }) => {
       const { token, ids } = await valuerWith(takseru.origin, [fullReport]);
       await openSignedIn(page, token, `/reports/builder/${ids[0]}?section=property_location`);
       const map = page.locator('[data-field="plot_outline"]');

@@ -67,7 +67,9 @@ for (const { name, width, height, hasTouch } of screens)
   test.describe(`the map on a ${name}`, () => {
     test.use({ viewport: { width, height }, hasTouch });
 
-    test("writes where the pin is dragged to, says how far, and takes it back", async ({ page, takseru }) => {
+    test("writes where the pin is dragged to, says how far, and takes it back", {
+      tag: hasTouch ? "@each-change" : [],
+    }, async ({ page, takseru }) => {
       const { map, stored } = await openMap(page, takseru.origin);
       const before = await stored();
       const box = await pinOf(map).boundingBox();
@@ -128,10 +130,9 @@ for (const { name, width, height, hasTouch } of screens)
       await expect(card).toBeHidden();
     });
 
-    test("draws the plot, compares its area with the stated extent and stores it", async ({
-      page,
-      takseru,
-    }) => {
+    test("draws the plot, compares its area with the stated extent and stores it", {
+      tag: hasTouch ? "@each-change" : [],
+    }, async ({ page, takseru }) => {
       const { map, stored } = await openMap(page, takseru.origin);
       await press(map, "Plot");
       await expect(map.getByText("No plot is drawn yet.")).toBeVisible();
@@ -183,6 +184,7 @@ for (const { name, width, height, hasTouch } of screens)
     });
 
     test("has no accessibility findings, light and dark, in any of its parts", async ({ page, takseru }) => {
+      test.slow();
       const { map } = await openMap(page, takseru.origin);
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });

@@ -129,6 +129,7 @@ test("39 photographs, chosen and described by keyboard alone, arrive once each, 
   context,
   takseru,
 }) => {
+  test.slow();
   const { token, address, stored } = await start(takseru);
   const chosen = await Promise.all(
     Object.entries(categories).map(async ([label, count]) => ({
@@ -174,11 +175,10 @@ test("39 photographs, chosen and described by keyboard alone, arrive once each, 
   }
 });
 
-test("12 photographs that were taken without a connection are there when the browser opens again, and arrive once", async ({
-  page,
-  context,
-  takseru,
-}) => {
+test("12 photographs that were taken without a connection are there when the browser opens again, and arrive once", {
+  tag: "@each-change",
+}, async ({ page, context, takseru }) => {
+  test.slow();
   const { token, address, stored } = await start(takseru);
   const files = await pictures("Building Interior", 12);
   await openSignedIn(page, token, address);

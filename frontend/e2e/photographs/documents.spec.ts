@@ -23,10 +23,10 @@ const junk = (data: Buffer): Buffer => Buffer.from(data.map((_, index) => (index
 const zeros = (data: Buffer): Buffer =>
   Buffer.from(data).fill(0, Math.floor(data.length * 0.6), Math.floor(data.length * 0.8));
 
-test("scans of every kind, chosen together, become pictures of what is on them", async ({
-  page,
-  takseru,
-}) => {
+test("scans of every kind, chosen together, become pictures of what is on them", {
+  tag: "@each-change",
+}, async ({ page, takseru }) => {
+  test.slow();
   const stored = await openReport(page, takseru.origin, []);
   // The letters A, B and C in half-width Latin, by a character map that the file names and does not hold.
   const mapped = mappedText(readFileSync(fonts), "90ms-RKSJ-H", "414243");
@@ -51,6 +51,7 @@ test("scans of every kind, chosen together, become pictures of what is on them",
 });
 
 test("a scanner's sheets become pictures of what is on them", async ({ page, takseru }) => {
+  test.slow();
   const stored = await openReport(page, takseru.origin, []);
   // One sheet each as JPEG 2000, JBIG2 and CCITT group 4, with one, two and three black bars in a frame.
   await input(page).setInputFiles(join(import.meta.dirname, "../helpers/scanned-document.pdf"));
@@ -66,6 +67,7 @@ test("a page of which anything cannot be drawn is left out with its reason, and 
   page,
   takseru,
 }) => {
+  test.slow();
   const stored = await openReport(page, takseru.origin, []);
   const damaged: [string, Buffer, RegExp][] = [
     ["jbig2-half.pdf", scannedPage("JBIG2", half), /picture/],
@@ -118,6 +120,7 @@ test("a PDF without pages, a portfolio, a long page and a long document are told
   page,
   takseru,
 }) => {
+  test.slow();
   await openReport(page, takseru.origin, []);
   for (const [name, buffer, reason] of [
     ["empty.pdf", pdfDocument(0), /has no pages/],

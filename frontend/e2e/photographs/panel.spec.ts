@@ -49,10 +49,9 @@ const openPhotographs = async (page: Page, { origin }: Takseru, captions: Record
 const view = (page: Page, name: string): Locator =>
   page.getByRole("button", { name: `View ${name} full size` });
 
-test("photographs are dragged to their place and to another category, and Ctrl+Z takes it back", async ({
-  page,
-  takseru,
-}) => {
+test("photographs are dragged to their place and to another category, and Ctrl+Z takes it back", {
+  tag: "@each-change",
+}, async ({ page, takseru }) => {
   const { stored } = await openPhotographs(page, takseru, {
     building_exterior: ["Front", "Rear", "Gate"],
     building_interior: ["Kitchen"],
@@ -72,6 +71,7 @@ test("by keyboard alone photographs are ordered, captioned, turned, deleted and 
   context,
   takseru,
 }) => {
+  test.slow();
   const { stored } = await openPhotographs(page, takseru, { building_exterior: ["Front", "Rear", "Gate"] });
   const other = await context.newPage();
   await other.goto(page.url());
@@ -127,6 +127,7 @@ test.describe("on a phone", () => {
 });
 
 test("the photographs have no accessibility findings, whatever is open", async ({ page, takseru }) => {
+  test.slow();
   await openPhotographs(page, takseru, {
     building_exterior: ["Front", "Rear"],
     location_maps: ["Map", "Plan"],

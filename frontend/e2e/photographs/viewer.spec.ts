@@ -60,10 +60,9 @@ test("without a connection the full size shows the small picture and says so", a
   await page.context().setOffline(false);
 });
 
-test("the camera stays open for the next shot and keeps category, time and position", async ({
-  page,
-  takseru,
-}) => {
+test("the camera stays open for the next shot and keeps category, time and position", {
+  tag: "@each-change",
+}, async ({ page, takseru }) => {
   const stored = await openReport(page, takseru.origin, [], "land_description");
   await page.getByRole("button", { name: "Take a photograph" }).click();
   const camera = page.getByRole("dialog", { name: "Camera" });
@@ -86,10 +85,9 @@ test("the camera stays open for the next shot and keeps category, time and posit
   }
 });
 
-test("chosen pages of a PDF become pictures, and pins on the plan lead to photographs", async ({
-  page,
-  takseru,
-}) => {
+test("chosen pages of a PDF become pictures, and pins on the plan lead to photographs", {
+  tag: "@each-change",
+}, async ({ page, takseru }) => {
   const stored = await openReport(page, takseru.origin, ["gate.jpg", "road.jpg"]);
   await page.getByRole("tab", { name: /^Plans & Documents/ }).click();
   const input = page.getByLabel("Images for Plans & Documents");

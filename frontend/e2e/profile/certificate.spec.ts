@@ -4,6 +4,7 @@ import { expect, newValuer, openSignedIn, test } from "../helpers/takseru.ts";
 import { expectNoFindings } from "../helpers/views.ts";
 
 test("a certificate is chosen, opened with its password, shown and removed", async ({ page, takseru }) => {
+  test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   const { token } = await newValuer(takseru.origin);
   await openSignedIn(page, token, "/profile");

@@ -14,6 +14,7 @@ const signatureFile: Sheet = { sheet: [1600, 1200], paper: "#d3d1cc", ink: [400,
 const png = (name: string, buffer: Buffer) => ({ name, mimeType: "image/png", buffer });
 
 test("a logo and a signature are uploaded, previewed, printed and removed", async ({ page, takseru }) => {
+  test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   const { token } = await newValuer(takseru.origin);
   await openSignedIn(page, token, "/profile");

@@ -94,6 +94,7 @@ test("a valuer without a name saves the profile in the reports area: told so, no
 });
 
 test("typed text of the profile survives a reload", async ({ page, takseru }) => {
+  test.slow();
   const { token } = await newValuer(takseru.origin);
   await openSignedIn(page, token, "/profile");
   await page.getByLabel("Full name").fill("Typed and not saved");

@@ -6,6 +6,7 @@ test("a standard text that two tabs change is never replaced unseen, and what is
   context,
   takseru,
 }) => {
+  test.slow();
   const { token } = await newValuer(takseru.origin);
   await openSignedIn(page, token, "/profile");
   await page.locator("summary", { hasText: "Assumptions" }).click();

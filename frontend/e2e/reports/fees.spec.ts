@@ -4,6 +4,7 @@ import { expect, openSignedIn, test } from "../helpers/takseru.ts";
 import { expectNoFindings } from "../helpers/views.ts";
 
 test("a fee is set by keyboard, is overdue, is invoiced and is paid", async ({ page, takseru }) => {
+  test.slow();
   const { token } = await valuerWith(takseru.origin, [
     { report_reference: "F/1", market_value: 22_500_000, instruction_source: "Example Bank PLC" },
     { report_reference: "F/2" },

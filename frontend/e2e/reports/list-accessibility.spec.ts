@@ -102,6 +102,7 @@ test("the list and its screens: no accessibility findings, no sideways scrolling
   page,
   takseru,
 }) => {
+  test.slow();
   const valuer = await valuerWith(takseru.origin, reports);
   for (const { name, reach } of states)
     await test.step(name, async () => {

@@ -74,10 +74,9 @@ test("further pages are loaded on demand, and the focus moves to the first new r
   await expect(page.getByRole("radiogroup", { name: "Status" })).toContainText("Draft23");
 });
 
-test("a list of 20 fits three and a half screens of a phone, and two of a desk", async ({
-  page,
-  takseru,
-}) => {
+test("a list of 20 fits three and a half screens of a phone, and two of a desk", {
+  tag: "@each-change",
+}, async ({ page, takseru }) => {
   const valuer = await valuerWith(
     takseru.origin,
     Array.from({ length: 20 }, (_, index) => ({

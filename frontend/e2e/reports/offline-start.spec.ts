@@ -43,11 +43,9 @@ const typeSections = async (page: Page): Promise<void> => {
   }
 };
 
-test("without a connection: from the position to eight sections, closed, reopened, and sent once", async ({
-  page,
-  context,
-  takseru,
-}) => {
+test("without a connection: from the position to eight sections, closed, reopened, and sent once", {
+  tag: "@each-change",
+}, async ({ page, context, takseru }) => {
   test.setTimeout(240_000);
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 7.2936, longitude: 80.6413, accuracy: 8 });

@@ -61,12 +61,17 @@ const openAll = async (page: Page, screens: Screens, look: () => Promise<void>):
 const title =
   "open without a fault, an accessibility finding or sideways scrolling, on phone and desk, light and dark";
 
-test(`the screens for anyone ${title}`, async ({ page }) => {
+test(`the screens for anyone ${title}`, { tag: "@each-change" }, async ({ page }) => {
+  test.slow();
   await openAll(page, signedOut, () => expectNoFindings(page));
 });
 
 for (const [name, screens] of Object.entries({ "of the account": ofTheAccount, "of reports": ofReports }))
-  test(`the screens ${name} ${title}`, async ({ page, readOnlyValuer: { token, reportId } }) => {
+  test(`the screens ${name} ${title}`, { tag: "@each-change" }, async ({
+    page,
+    readOnlyValuer: { token, reportId },
+  }) => {
+    test.slow();
     await openSignedIn(page, token, "/terms");
     const own = Object.entries(screens).map(([path, shown]) => [path.replace("{id}", `${reportId}`), shown]);
     await openAll(page, Object.fromEntries(own), () => expectNoFindings(page));

@@ -25,7 +25,9 @@ const newer: ReadonlyArray<readonly [name: string, use: RegExp]> = [
   ["AbortSignal.any", /AbortSignal\.any\(/],
 ];
 
-test("the site uses nothing that the oldest browser it takes does not have", async () => {
+test("the site uses nothing that the oldest browser it takes does not have", {
+  tag: "@each-change",
+}, async () => {
   const files = (await readdir(assets)).filter((name) => /\.js$/.test(name) && !BRINGS_ITS_OWN.test(name));
   expect(files.length).toBeGreaterThan(10);
   const used: string[] = [];

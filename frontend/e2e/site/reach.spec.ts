@@ -59,7 +59,7 @@ for (const { name, width, height, firstField } of screens)
     });
   });
 
-test("small buttons are pressed 44 high", async ({ page, takseru }) => {
+test("small buttons are pressed 44 high", { tag: "@each-change" }, async ({ page, takseru }) => {
   const { token } = await newValuer(takseru.origin);
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(page, token, "/profile");

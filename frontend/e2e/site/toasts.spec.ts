@@ -81,7 +81,9 @@ test.describe("a toast that moves", () => {
     ["while it slides in", 0.9],
     ["once it stands", 1],
   ] as const)
-    test(`passes a press to the button that it covers, ${moment}`, async ({ page, takseru }) => {
+    test(`passes a press to the button that it covers, ${moment}`, {
+      tag: share === 1 ? "@each-change" : [],
+    }, async ({ page, takseru }) => {
       const button = await openBuilder(page, takseru);
       await stopAnimations(page);
       const message = await saveByKey(page);

@@ -46,11 +46,9 @@ const expectNewWithText = async (page: Page, text: string) => {
 test.describe("a new version of the site, with the former one in the cache,", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("keeps saving in the former one, and appears with the text after a reload", async ({
-    page,
-    site,
-    takseru,
-  }) => {
+  test("keeps saving in the former one, and appears with the text after a reload", {
+    tag: "@each-change",
+  }, async ({ page, site, takseru }) => {
     const { stored } = await openWithUnsent(page, site, takseru.origin);
     const kept = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
     await expect.poll(kept).toBe("activated");
@@ -80,11 +78,9 @@ test.describe("a new version of the site, with the former one in the cache,", ()
 });
 
 test.describe("an asset of the former version that the server no longer has", () => {
-  test("shows an error in its place, and a reload loads the new version with the text", async ({
-    page,
-    site,
-    takseru,
-  }) => {
+  test("shows an error in its place, and a reload loads the new version with the text", {
+    tag: "@each-change",
+  }, async ({ page, site, takseru }) => {
     await openWithUnsent(page, site, takseru.origin);
     await site.deploy("2");
     await goTo(page, "Building Details");

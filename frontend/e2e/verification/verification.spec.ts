@@ -69,10 +69,9 @@ const changed = (pdf: Buffer, at: number): Buffer => {
 
 const ALTERED = "This file is not the signed file itself: it was saved again or changed after it was signed.";
 
-test("a bank's manager finds a report by its file, and sees the file to be the signed one or altered", async ({
-  page,
-  takseru,
-}) => {
+test("a bank's manager finds a report by its file, and sees the file to be the signed one or altered", {
+  tag: "@each-change",
+}, async ({ page, takseru }) => {
   test.setTimeout(240_000);
   const [report] = await finalizedReports(takseru.origin);
   if (!report) throw new Error("a report is finalized");

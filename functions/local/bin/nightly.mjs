@@ -1,8 +1,9 @@
 import { launch, node24, print, root, run } from "./run.mjs";
 
-/** What takes too long for each change: all generated cases, and what costs minutes by itself. */
+/** What takes too long for each change: every generated case, every browser test, the deployed stack's whole suite, and what costs minutes by itself. */
 const parts = [
-  ["Unit tests with every generated case", "unit"],
+  ["Everything that runs for each change, with every case and every browser test", "test"],
+  ["The deployed stack, with the whole acceptance suite", "test:deployed"],
   ["Torture", "torture"],
   ["Proof", "proof"],
   ["Bench", "bench"],

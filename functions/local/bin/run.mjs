@@ -30,20 +30,22 @@ export const systemPath = () =>
     .join(delimiter);
 
 /**
- * Runs a program with its output shown and returns its exit code; 127 when it cannot be started.
+ * Runs a program with its output shown, or handed to `output`, and returns its exit code; 127 when it cannot be started.
  * @param {string} command
  * @param {string[]} args
- * @param {import("node:child_process").SpawnOptions} [options]
+ * @param {import("node:child_process").SpawnOptions & { output?: (text: string) => void }} [options]
  * @returns {Promise<number>}
  */
-export const run = (command, args, options = {}) =>
+export const run = (command, args, { output, ...options } = {}) =>
   new Promise((done) => {
-    const child = spawn(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], ...options });
+    const shown = output ? "pipe" : "inherit";
+    const child = spawn(command, args, { cwd: root, stdio: ["ignore", shown, shown], ...options });
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", output);
     child.once("error", (error) => {
-      print(`${command}: ${error.message}`);
+      (output ?? print)(`${command}: ${error.message}`);
       done(127);
     });
-    child.once("exit", (code, signal) => done(code ?? (signal ? 1 : 0)));
+    child.once("close", (code, signal) => done(code ?? (signal ? 1 : 0)));
   });
 
 /**

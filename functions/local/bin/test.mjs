@@ -1,12 +1,15 @@
-import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { ensureChromium } from "./chromium.mjs";
 import { buildSite, installPackages } from "./prepare.mjs";
-import { launch, node24, print, root, run, UserError } from "./run.mjs";
+import { launch, node24, print, root, run } from "./run.mjs";
+import { runSteps } from "./steps.mjs";
+import { prepareTests } from "./test-environment.mjs";
 
-/** What takes longer is stuck: the whole takes ten minutes on two cores. */
-const STEP_LIMIT_MS = 20 * 60_000;
+const isNight = process.env.TAKSERU_NIGHTLY === "1";
+
+/** What takes longer is stuck: the whole takes six minutes on two cores, at night an hour. */
+const STEP_LIMIT_MS = (isNight ? 90 : 20) * 60_000;
 
 /** @param {string} program in node_modules @param {string[]} args @param {import("node:child_process").SpawnOptions} [options] */
 const tool = (program, args, options) =>
@@ -16,27 +19,37 @@ const tool = (program, args, options) =>
     ...options,
   });
 
-const script = (name) => run(node24(), ["--run", name]);
+const script = (name) => (output) => run(node24(), ["--run", name], { output });
 
-const unitTests = (names) =>
+const unitTests = (names) => () =>
   tool("vitest/vitest.mjs", ["run", "--config", ".config/vitest.config.ts", ...names]);
 
-const browserTests = (names) => async () =>
-  tool("@playwright/test/cli.js", ["test", "--reporter=list", ...names], {
-    cwd: join(root, "frontend"),
-    env: { ...process.env, CHROMIUM_BIN: await ensureChromium() },
-  });
+/** Where no test is named, those that stand for each change; the others run at night. */
+const browserTests = (names, chromium) => async () =>
+  tool(
+    "@playwright/test/cli.js",
+    ["test", "--reporter=list", ...(isNight || names.length > 0 ? names : ["--grep", "@each-change"])],
+    { cwd: join(root, "frontend"), env: { ...process.env, CHROMIUM_BIN: await chromium } },
+  );
 
 const site = ["The site", () => buildSite().then(() => 0)];
 
-const everyStep = [
-  ["Style", () => script("check")],
-  ["Import rules", () => script("imports")],
-  ["Types", () => script("types")],
-  site,
-  ["Unit tests", () => unitTests([])],
-  ["Browser tests", browserTests([])],
-];
+/** Chromium is installed, where there is none, while the first steps run. */
+const ensureChromiumEarly = () => {
+  const chromium = ensureChromium();
+  // The step that needs it says what went wrong.
+  chromium.catch(() => undefined);
+  return chromium;
+};
+
+const everyStep = () => {
+  const chromium = ensureChromiumEarly();
+  return [
+    [["Style", script("check")], ["Import rules", script("imports")], ["Types", script("types")], site],
+    [["Unit tests", unitTests([])]],
+    [["Browser tests", browserTests([], chromium)]],
+  ];
+};
 
 /** Test files below a folder whose path has one of the names in it. */
 const matching = (folder, ending, names) =>
@@ -54,55 +67,21 @@ const stepsFor = (names) => {
   );
   const browser = matching("frontend/e2e", /\.spec\.ts$/, names);
   return [
-    ...(unit.length > 0 ? [["Unit tests", () => unitTests(unit)]] : []),
-    ...(browser.length > 0 ? [site, ["Browser tests", browserTests(browser)]] : []),
+    ...(unit.length > 0 ? [[["Unit tests", unitTests(unit)]]] : []),
+    ...(browser.length > 0
+      ? [[site], [["Browser tests", browserTests(browser, ensureChromiumEarly())]]]
+      : []),
   ];
-};
-
-/** Runs all steps, also after one that failed. */
-const runSteps = async (steps) => {
-  const summary = [];
-  for (const [index, [name, step]] of steps.entries()) {
-    print(`\n[${index + 1}/${steps.length}] ${name} ...`);
-    const started = performance.now();
-    const code = await step().catch((error) => {
-      print(error.message);
-      return 1;
-    });
-    const seconds = Math.round((performance.now() - started) / 1000);
-    const line = `[${index + 1}/${steps.length}] ${name}: ${code === 0 ? "passed" : "FAILED"} in ${seconds} s`;
-    print(line);
-    summary.push({ line, code });
-  }
-  if (steps.length > 1) print(["", ...summary.map(({ line }) => line)].join("\n"));
-  return summary.every(({ code }) => code === 0) ? 0 : 1;
-};
-
-/** Every test that starts a database starts the same one. */
-const nameDatabase = () => {
-  const { status, stdout } = spawnSync(node24(), ["functions/local/scripts/find-dynoxide.ts"], {
-    cwd: root,
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  if (status !== 0) throw new UserError("The tests need the embedded database.");
-  process.env.DYNOXIDE_BIN = stdout;
-};
-
-/** The servers and decoders that tests start, dozens of them, find their code compiled. */
-const keepCompiledCode = () => {
-  process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/compiled");
 };
 
 await launch(async () => {
   await installPackages();
-  keepCompiledCode();
-  nameDatabase();
+  prepareTests();
   const names = process.argv.slice(2);
-  const steps = names.length > 0 ? stepsFor(names) : everyStep;
-  if (steps.length === 0) {
+  const groups = names.length > 0 ? stepsFor(names) : everyStep();
+  if (groups.length === 0) {
     print(`No test file has ${names.join(" or ")} in its path.`);
     return 1;
   }
-  return runSteps(steps);
+  return runSteps(groups);
 });

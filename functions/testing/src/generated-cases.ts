@@ -1,4 +1,5 @@
-const isNight = process.env.TAKSERU_NIGHTLY === "1";
+/** For a test that costs more than a change can wait for. */
+export const isNight = process.env.TAKSERU_NIGHTLY === "1";
 
 /**
  * How many generated cases a test runs: a tenth of `whole` at each change, all of them at night

@@ -1,4 +1,5 @@
 import { FINALIZE_CLAIM_SECONDS } from "@takseru/reports";
+import { firstCases } from "@takseru/testing/generated-cases";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
@@ -83,7 +84,7 @@ const leavesAClaimAlone = (moment: string, stage: Stage) => {
   return stage === "rendering" || stage === "signing" || stage === "the claim's PDF";
 };
 
-describe.each([0, 3_650])("with locks for %d days", (finalLockDays) => {
+describe.each(firstCases([3_650, 0], 1))("with locks for %d days", (finalLockDays) => {
   describe.each(Object.keys(stages) as Stage[])("a call that is killed at %s", (stage) => {
     it.each(["before", "after"] as const)("just %s it, leaves a report that has one file", async (moment) => {
       const room = await setupWaiting(finalLockDays);

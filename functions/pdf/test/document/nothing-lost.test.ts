@@ -1,4 +1,5 @@
 import { emptyBuilding, emptyReportFields, limits } from "@takseru/shared-types";
+import { firstCases, generatedCases } from "@takseru/testing/generated-cases";
 import { squeezed } from "@takseru/testing/read-pdf";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -142,7 +143,7 @@ describe("texts of any length are printed whole", () => {
   });
 
   it("rows of the widest letters, just short enough and too long to be unbreakable", async () => {
-    for (const letter of ["W", "\u2e3b", "ඎ"]) {
+    for (const letter of firstCases(["\u2e3b", "W", "ඎ"], 1)) {
       const lengths = [10, 60, 120, 200, 240, 280, 330, 400, 500, 680, 700, 900, 1_500, 3_000];
       const fields = ["roof_description", "wall_description", "floor_description", "doors_windows"] as const;
       for (const length of lengths) {
@@ -249,7 +250,7 @@ describe("any pasted text", () => {
         );
         expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
       }),
-      { numRuns: 60, seed: 20260105 },
+      { numRuns: generatedCases(60), seed: 20260105 },
     );
   });
 

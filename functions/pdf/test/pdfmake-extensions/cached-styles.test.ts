@@ -1,3 +1,4 @@
+import { generatedCases } from "@takseru/testing/generated-cases";
 import fc from "fast-check";
 import type { Styled, StyleEntry } from "pdfmake/js/StyleContextStack.js";
 import { expect, it } from "vitest";
@@ -54,7 +55,7 @@ it("answers as pdfmake's own stack does, however often it is asked", () => {
         expect(cached.styleOverrides).toEqual(stack.styleOverrides);
       },
     ),
-    { numRuns: 3_000 },
+    { numRuns: generatedCases(3_000) },
   );
 });
 

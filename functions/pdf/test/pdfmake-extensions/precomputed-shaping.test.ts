@@ -1,3 +1,4 @@
+import { generatedCases } from "@takseru/testing/generated-cases";
 import fc from "fast-check";
 import type { FontkitFont } from "pdfmake/js/PDFDocument.js";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -54,7 +55,7 @@ describe.each(Object.entries(Latin))("the %s font", (_weight, file) => {
         fc.pre(!/[lL]·/.test(word));
         expect(shapedRun(extended, word)).toEqual(shapedRun(reference, word));
       }),
-      { numRuns: 2_000 },
+      { numRuns: generatedCases(2_000) },
     );
     expect(shaped).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { VerifiedReport } from "@takseru/shared-types";
 import { checkFile, type ReadFileData } from "@takseru/shared-types/file-check";
 import { checkPdfSignature } from "@takseru/shared-types/pdf-signature";
 import { callApi } from "@takseru/testing/call-api";
+import { generatedCases } from "@takseru/testing/generated-cases";
 import { readReportData } from "@takseru/testing/read-report-data";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -19,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => dynoxide.stop());
 
-const CHANGES = 10_000;
+const CHANGES = generatedCases(10_000);
 /** One public key each, so fewer. */
-const SIGNATURE_CHANGES = 500;
+const SIGNATURE_CHANGES = generatedCases(500);
 
 /** Calls `look` with the file changed in one bit, at places all over it; returns those where it saw nothing. */
 const unseenChanges = async (
