@@ -1,7 +1,7 @@
 import { readExif } from "@takseru/shared-types/exif";
+import { generatedCases } from "@takseru/testing/generated-cases";
 import { exifLoop } from "@takseru/testing/hostile-images";
 import { drawImage, jpegWithExif, type Photograph, webp } from "@takseru/testing/image-files";
-import { generatedCases } from "@takseru/testing/generated-cases";
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
