@@ -1,2 +1,2 @@
-export const readByTests: ReadonlyArray<readonly [start: string, tests: readonly string[]]>;
+export declare const readByTests: ReadonlyArray<readonly [start: string, tests: readonly string[]]>;
 export function testsOf(base: string, changed: readonly string[]): string[];
