@@ -102,5 +102,7 @@ export * from "./units/money.ts";
 export * from "./units/phone.ts";
 export { plainLine, plainText, withAsciiDigits } from "./units/plain-text.ts";
 export * from "./units/primitives.ts";
+export * from "./units/rational.ts";
 export * from "./units/read-extent.ts";
 export { unprintableIn } from "./units/unprintable.ts";
+export * from "./valuation/index.ts";

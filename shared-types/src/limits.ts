@@ -37,6 +37,19 @@ export const limits = {
   /** The checks report a larger difference between plan and deed; surveys round to 0.01 perch. */
   extentTolerancePercent: 1,
   worksheetRows: 50,
+  /**
+   * Of the approaches to value beside cost: rows of a table within one, years of a projection and of a lease, years of age or life, and
+   * yields in per cent. `apartPercent`: approaches that differ by more of the higher are pointed out.
+   */
+  valuation: {
+    approaches: 8,
+    rows: 60,
+    years: 40,
+    leaseYears: 999,
+    ageYears: 1_000,
+    yield: { min: 0.01, max: 100 },
+    apartPercent: 15,
+  },
   otherBuildings: 20,
   papers: 30,
   validityMonths: 60,

@@ -6,6 +6,7 @@ import { limits } from "../limits.ts";
 import { Profile } from "../profile/profile.ts";
 import { Image } from "../report/photograph.ts";
 import { Report } from "../report/report.ts";
+import { Worksheet } from "../report/worksheet.ts";
 import { groupThousands } from "../units/money.ts";
 import { apis } from "./index.ts";
 
@@ -15,6 +16,7 @@ type Json = Record<string, unknown>;
 const components = z.registry<{ id: string }>();
 components.add(Report, { id: "Report" });
 components.add(Profile, { id: "Profile" });
+components.add(Worksheet, { id: "Worksheet" });
 components.add(Image, { id: "Image" });
 components.add(ErrorReply, { id: "Error" });
 

@@ -1,4 +1,4 @@
-import { roundedProduct } from "../units/money.ts";
+import { percentOf } from "../units/rational.ts";
 import type { Fee } from "./fee.ts";
 
 type Parts = Pick<Fee, "valuation_fee" | "expenses" | "tax_percent">;
@@ -6,7 +6,7 @@ type Parts = Pick<Fee, "valuation_fee" | "expenses" | "tax_percent">;
 /** What a fee adds up to, in whole rupees: tax, rounded half up, is on fee and expenses. */
 export const feeAmounts = ({ valuation_fee, expenses, tax_percent }: Parts) => {
   const net = (valuation_fee ?? 0) + (expenses ?? 0);
-  const tax = roundedProduct([net, tax_percent ?? 0, 0.01]);
+  const tax = percentOf(net, tax_percent ?? 0);
   return { net, tax, total: net + tax };
 };
 

@@ -1,4 +1,4 @@
-import { roundedProduct } from "../units/money.ts";
+import { percentOf, product } from "../units/rational.ts";
 import type { FeeScale } from "./fee-scale.ts";
 
 const MILLION = 1_000_000;
@@ -33,11 +33,11 @@ export const proposedFee = (value: number, scale: Scale, machineryPercent = 0): 
     const part = Math.min(value, up_to ?? value) - from;
     if (part <= 0) break;
     const millions = whole_millions ? Math.ceil(part / MILLION) : part / MILLION;
-    const fee = whole_millions ? millions * per_million : roundedProduct([part, per_million, 1 / MILLION]);
+    const fee = whole_millions ? millions * per_million : product(part, per_million).over(MILLION).round();
     steps.push({ part, rate: { millions, per_million }, fee });
     from += part;
   }
   const charged = steps.reduce((sum, { fee }) => sum + fee, 0);
-  const machinery = roundedProduct([charged, machineryPercent, 0.01]);
+  const machinery = percentOf(charged, machineryPercent);
   return { steps, machinery, fee: charged + machinery, beyond: Math.max(0, value - from) };
 };

@@ -1,5 +1,6 @@
 import { adjustmentKind } from "../texts/choices/valuation.ts";
-import { roundedProduct, roundHalfUp } from "../units/money.ts";
+import { roundHalfUp } from "../units/money.ts";
+import { percentOf, Rational, sumOf } from "../units/rational.ts";
 import type { ReportComparable } from "./comparable.ts";
 
 type Facts = Pick<ReportComparable, "price" | "building_value" | "extent_perches">;
@@ -7,8 +8,9 @@ type Facts = Pick<ReportComparable, "price" | "building_value" | "extent_perches
 /** Whole rupees per perch of a comparable's land, its buildings deducted; `undefined` where price or extent is missing. */
 export const ratePerPerch = ({ price, building_value, extent_perches }: Facts): number | undefined => {
   if (price === null || extent_perches === null || extent_perches === 0) return undefined;
-  const land = price - (building_value ?? 0);
-  return land < 0 ? undefined : roundHalfUp(land / extent_perches);
+  const buildings = building_value ?? 0;
+  if (buildings > price) return undefined;
+  return Rational.of(price).minus(buildings).over(extent_perches).round();
 };
 
 /** The sum of a comparable's adjustments, in per cent. */
@@ -24,7 +26,7 @@ export const adjustedRate = (
 ): number | undefined => {
   const rate = ratePerPerch(comparable);
   if (rate === undefined) return undefined;
-  return roundedProduct([rate, Math.max(0, roundHalfUp(100 + netAdjustment(comparable), 2)), 0.01]);
+  return percentOf(rate, Math.max(0, roundHalfUp(100 + netAdjustment(comparable), 2)));
 };
 
 /** The range and the average of the adjusted rates, whole rupees per perch; `undefined` without any. */
@@ -34,7 +36,7 @@ export const compareRates = (comparables: ReadonlyArray<Facts & Pick<ReportCompa
   return {
     lowest: Math.min(...rates),
     highest: Math.max(...rates),
-    average: roundHalfUp(rates.reduce((sum, rate) => sum + rate, 0) / rates.length),
+    average: Rational.of(sumOf(rates)).over(rates.length).round(),
     count: rates.length,
   };
 };

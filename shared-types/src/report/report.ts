@@ -5,6 +5,7 @@ import { ReportSignature } from "../signature/signature.ts";
 import { reportSort, reportStatus } from "../texts/choices/report.ts";
 import { inputMessages } from "../texts/messages/input.ts";
 import { boundedList, boundedText, cursor, pathId, queryInteger, Timestamp } from "../units/primitives.ts";
+import { ValuationResult } from "../valuation/valuation-result.ts";
 import { catalogue, summaryFields } from "./fields/catalogue.ts";
 import { defaultedSchemasOf, pick } from "./fields/derive.ts";
 import { Image } from "./photograph.ts";
@@ -58,6 +59,8 @@ export const Report = z.lazy(() =>
     /** The district at the position and those within 2 km of it, the nearest first: outlines are generalised. */
     position_districts: z.array(z.string()).default([]),
     images: z.array(Image),
+    /** What the worksheet comes to, read only; null where nothing of it is filled, and in answers of former versions. */
+    valuation_result: ValuationResult.nullable().default(null),
     /** Null without one. Its link is a call of its own. */
     satellite_picture: SatellitePicture.nullable().default(null),
     /** The fields into which a language model's text was accepted, and the models that wrote it. */

@@ -1,29 +1,9 @@
 import { limits } from "../limits.ts";
 import { plainText } from "./plain-text.ts";
-
-/**
- * The product of decimal numbers, rounded half away from zero to `decimals` places; RangeError unless finite.
- * Works on the digits a person typed (13.8 is 138/10), so that 13.8 x 650,000 is 8,970,000 and 1.005 rounds to 1.01.
- */
-export const roundedProduct = (factors: readonly number[], decimals = 0): number => {
-  let digits = 1n;
-  let scale = 0;
-  for (const factor of factors) {
-    if (!Number.isFinite(factor)) throw new RangeError(`${factor} is not an amount`);
-    const [mantissa = "0", exponent = "0"] = String(factor).split("e");
-    const [whole = "0", fraction = ""] = mantissa.split(".");
-    digits *= BigInt(whole + fraction);
-    scale += fraction.length - Number(exponent);
-  }
-  const surplus = scale - decimals;
-  if (surplus <= 0) return Number(digits * 10n ** BigInt(-surplus)) / 10 ** decimals;
-  const unit = 10n ** BigInt(surplus);
-  const half = digits < 0n ? -unit / 2n : unit / 2n;
-  return Number((digits + half) / unit) / 10 ** decimals;
-};
+import { Rational } from "./rational.ts";
 
 /** A number rounded half up (away from zero) to `decimals` places of its decimal writing; RangeError unless finite. */
-export const roundHalfUp = (value: number, decimals = 0): number => roundedProduct([value], decimals);
+export const roundHalfUp = (value: number, decimals = 0): number => Rational.of(value).round(decimals);
 
 /** Digits in groups of three: "1850000" is "1,850,000". */
 export const groupDigits = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ",");

@@ -31,6 +31,7 @@ it("a report that a device kept before fields that are computed or kept beside i
   expect(Report.parse(stored)).toEqual({
     ...stored,
     position_districts: [],
+    valuation_result: null,
     satellite_picture: null,
     superseded: null,
     program_text: [],

@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { amountInWords, numberToWords } from "../../src/units/amount-in-words.ts";
-import {
-  formatLkr,
-  formatRupees,
-  groupThousands,
-  parseAmount,
-  roundedProduct,
-  roundHalfUp,
-} from "../../src/units/money.ts";
+import { formatLkr, formatRupees, groupThousands, parseAmount } from "../../src/units/money.ts";
 
 const MAX = 999_999_999_999;
 const rupees = fc.integer({ min: 0, max: MAX });
@@ -185,39 +178,6 @@ describe("an amount in words", () => {
         expect(numberFromWords(spelt)).toBe(amount);
       }),
     );
-  });
-});
-
-describe("exact arithmetic", () => {
-  it.each([
-    [[13.8, 650_000], 0, 8_970_000],
-    [[1_768, 8_500, 0.9], 0, 13_525_200],
-    [[1.005], 2, 1.01],
-    [[1.1, 1.1], 2, 1.21],
-    [[0.1, 3], 1, 0.3],
-    [[0.5], 0, 1],
-    [[-0.5], 0, -1],
-    [[2.5], 0, 3],
-    [[1e-7], 2, 0],
-    [[1e21, 2], 0, 2e21],
-    [[5, 1e-3], 2, 0.01],
-    [[], 0, 1],
-  ])("multiplies %j to %d decimals as %d", (factors, decimals, product) => {
-    expect(roundedProduct(factors, decimals)).toBe(product);
-  });
-
-  it("agrees with whole-number arithmetic on hundredths", () => {
-    const hundredths = fc.integer({ min: 0, max: 10_000_000 });
-    fc.assert(
-      fc.property(hundredths, hundredths, (a, b) => {
-        const exact = (BigInt(a) * BigInt(b) + 5_000n) / 10_000n;
-        expect(roundedProduct([a / 100, b / 100])).toBe(Number(exact));
-      }),
-    );
-  });
-
-  it("leaves whole numbers alone", () => {
-    fc.assert(fc.property(fc.maxSafeInteger(), (n) => roundHalfUp(n) === n));
   });
 });
 

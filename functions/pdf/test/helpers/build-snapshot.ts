@@ -255,6 +255,7 @@ export const buildReport = (change: Partial<Report> = {}): Report => {
     administrative_division: { province: "Central", district: "Kandy", city: "Kandy", village: "Mulgampola" },
     position_districts: ["Kandy"],
     images: [],
+    valuation_result: null,
     satellite_picture: null,
     revision_of: null,
     revision_number: 0,

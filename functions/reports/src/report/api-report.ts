@@ -1,6 +1,7 @@
 import type { ObjectStore } from "@takseru/kit";
 import {
   completeness,
+  computeValuation,
   emptyFee,
   filledFields,
   type Image,
@@ -114,6 +115,7 @@ export const toReport = (
     ...positionOf(record.fields),
     administrative_division: { province, district, city, village: village_name },
     images,
+    valuation_result: computeValuation(record.fields),
     satellite_picture: record.satellite_picture ? toSatellitePicture(record.satellite_picture) : null,
     program_text: record.program_text ?? [],
     text_sources: record.text_sources ?? [],

@@ -44,3 +44,55 @@ export const adjustmentKind = labelled({
 
 /** How large the annex prints photographs; four where nothing is chosen. */
 export const photographsPerPage = labelled({ two: "Two", four: "Four" });
+
+/** The ways to a value, each with its own table; `reinstatement` is what rebuilding costs, and no market value. */
+export const approachKind = labelled({
+  cost: "Cost",
+  comparison: "Comparison",
+  investment: "Investment",
+  dcf: "Discounted cash flow",
+  profits: "Profits",
+  residual: "Residual",
+  plantation: "Plantation",
+  leasehold: "Leasehold",
+  machinery: "Machinery",
+  acquisition: "Acquisition",
+  reinstatement: "Reinstatement",
+});
+
+/** What a comparison's rate is for. */
+export const comparisonUnit = labelled({
+  perch: "Perch",
+  acre: "Acre",
+  sq_ft: "Square foot",
+  unit: "Unit",
+});
+
+/** How a net annual rent becomes a value. */
+export const capitalisationType = labelled({
+  perpetuity: "In perpetuity",
+  single_rate: "For a term, single rate",
+  dual_rate: "For a term, dual rate",
+  term_and_reversion: "Term and reversion",
+  life_and_land: "Life of the building, then the land",
+});
+
+/** How the finance of a development is reckoned, on half of its cost. */
+export const financeInterest = labelled({ compound: "Compound interest", simple: "Simple interest" });
+
+/** What a developer's profit is a percentage of. */
+export const profitBase = labelled({ value: "Gross development value", cost: "Cost of the development" });
+
+/** How a field of an estate is valued. */
+export const plantationBasis = labelled({ rate: "Rate per acre", income: "Income of the crop" });
+
+/** Heads of a claim for compensation. */
+export const acquisitionHead = labelled({
+  land: "Land",
+  buildings: "Buildings",
+  trees: "Trees",
+  severance: "Severance",
+  injurious_affection: "Injurious affection",
+  disturbance: "Disturbance",
+  other: "Other",
+});

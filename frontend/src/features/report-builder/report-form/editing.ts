@@ -30,10 +30,13 @@ const setField = (
     form.setValue(name, values[name]);
     return;
   }
-  const { land, buildings, other, rounding_step, forced_sale_percent } = values.worksheet;
+  const { land, buildings, other, approaches, conclusion } = values.worksheet;
+  const { rounding_step, forced_sale_percent } = values.worksheet;
   form.setValue("worksheet.land", land);
   form.setValue("worksheet.buildings", buildings);
   form.setValue("worksheet.other", other);
+  form.setValue("worksheet.approaches", approaches);
+  form.setValue("worksheet.conclusion", conclusion);
   form.setValue("worksheet.rounding_step", rounding_step);
   form.setValue("worksheet.forced_sale_percent", forced_sale_percent);
 };

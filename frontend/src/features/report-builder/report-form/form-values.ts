@@ -50,15 +50,17 @@ export type ComparableForm = Record<
 /** A paper as the form holds it. */
 export type PaperForm = Omit<Paper, "date"> & { date: string };
 
-export interface WorksheetForm {
-  land: { description: string; extent_perches: string; rate_per_perch: string }[];
-  buildings: {
-    description: string;
-    area_sq_ft: string;
-    rate_per_sq_ft: string;
-    depreciation_percent: string;
-  }[];
-  other: { description: string; amount: string }[];
+/** The figures of a row that have no input yet go back as they came. */
+type RowForm<Row, Typed extends keyof Row> = Record<Typed, string> & Omit<Row, Typed>;
+
+/** The worksheet as the form holds it. Approaches and conclusion have no input yet: they go back as they came. */
+export interface WorksheetForm extends Pick<Worksheet, "approaches" | "conclusion"> {
+  land: RowForm<Worksheet["land"][number], "description" | "extent_perches" | "rate_per_perch">[];
+  buildings: RowForm<
+    Worksheet["buildings"][number],
+    "description" | "area_sq_ft" | "rate_per_sq_ft" | "depreciation_percent"
+  >[];
+  other: RowForm<Worksheet["other"][number], "description" | "amount">[];
   rounding_step: string;
   forced_sale_percent: string;
 }
@@ -98,30 +100,31 @@ const numberText = (value: number | null): string => String(value ?? "");
 const figure = (value: number): string => (value === 0 ? "" : String(value));
 
 const worksheetForm = (worksheet: Worksheet): WorksheetForm => ({
+  ...worksheet,
   land: worksheet.land.map((row) => ({
-    description: row.description,
+    ...row,
     extent_perches: figure(row.extent_perches),
     rate_per_perch: figure(row.rate_per_perch),
   })),
   buildings: worksheet.buildings.map((row) => ({
-    description: row.description,
+    ...row,
     area_sq_ft: figure(row.area_sq_ft),
     rate_per_sq_ft: figure(row.rate_per_sq_ft),
     depreciation_percent: figure(row.depreciation_percent),
   })),
-  other: worksheet.other.map((row) => ({ description: row.description, amount: figure(row.amount) })),
+  other: worksheet.other.map((row) => ({ ...row, amount: figure(row.amount) })),
   rounding_step: String(worksheet.rounding_step),
   forced_sale_percent: String(worksheet.forced_sale_percent),
 });
 
+const isEntered = (row: object): boolean => Object.values(row).some(Boolean);
+
 /** The worksheet without the rows in which nothing is entered. */
 const withoutEmptyRows = (worksheet: Worksheet): Worksheet => ({
   ...worksheet,
-  land: worksheet.land.filter((row) => row.description || row.extent_perches || row.rate_per_perch),
-  buildings: worksheet.buildings.filter(
-    (row) => row.description || row.area_sq_ft || row.rate_per_sq_ft || row.depreciation_percent,
-  ),
-  other: worksheet.other.filter((row) => row.description || row.amount),
+  land: worksheet.land.filter(isEntered),
+  buildings: worksheet.buildings.filter(isEntered),
+  other: worksheet.other.filter(isEntered),
 });
 
 const buildingForm = (building: OtherBuilding): BuildingForm => ({

@@ -35,8 +35,8 @@ const stateOf = (filled: number, of: number): SectionState => ({
 /** Whether a field holds anything. */
 export const isFieldFilled = (values: FormValues, name: ReportFieldName): boolean => {
   if (name !== "worksheet") return isFilled(values[name]);
-  const { land, buildings, other } = values.worksheet;
-  return land.length + buildings.length + other.length > 0;
+  const { land, buildings, other, approaches = [] } = values.worksheet;
+  return land.length + buildings.length + other.length + approaches.length > 0;
 };
 
 /** Photographs are complete once each required category has one. */

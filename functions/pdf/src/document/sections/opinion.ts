@@ -2,9 +2,9 @@ import {
   amountInWords,
   computeWorksheet,
   formatDate,
+  percentOf,
   type Report,
   type ReportFieldName,
-  roundedProduct,
   type StatedValue,
   statedValues,
   valueName,
@@ -42,7 +42,7 @@ export const forcedSaleShare = ({
 }: Report): string | undefined => {
   if (!worksheet || market_value === null) return undefined;
   const { forced_sale_percent } = worksheet;
-  const expected = roundedProduct([market_value, forced_sale_percent, 0.01]);
+  const expected = percentOf(market_value, forced_sale_percent);
   return expected === forced_sale_value ? `${formatNumber(forced_sale_percent)}%` : undefined;
 };
 

@@ -1,0 +1,103 @@
+import * as z from "zod";
+import { limits } from "../limits.ts";
+import { inputMessages } from "../texts/messages/input.ts";
+import { valuationMessages } from "../texts/messages/valuation.ts";
+import { roundHalfUp } from "../units/money.ts";
+import { boundedList, decimal, integer, lineText } from "../units/primitives.ts";
+import { product } from "../units/rational.ts";
+
+const MAX_SQUARE_FEET = 10_000_000;
+const MAX_ACRES = 62_500;
+/** 62,500 acres; more than any estate on the island. */
+export const MAX_PERCHES = MAX_ACRES * 160;
+const MAX_ROUNDING_STEP = 100_000_000;
+/** Trees, machines, units of a yield. */
+const MAX_COUNT = 10_000_000;
+
+/** An optional figure, kept to two decimals so that the printed figures multiply to the printed amount; empty is null. */
+const optional = (min: number, max: number, message?: string) =>
+  decimal(min, max, message)
+    .transform((value) => (value === null ? null : roundHalfUp(value, 2)))
+    .pipe(z.number().nullable())
+    .default(null);
+
+/** A figure of 0 or more, kept to two decimals; empty or missing is `fallback`. */
+export const quantity = (max: number, fallback = 0) =>
+  decimal(0, max)
+    .transform((value) => roundHalfUp(value ?? fallback, 2))
+    .pipe(z.number())
+    .default(fallback);
+
+/** As `quantity`; where it is empty or missing, the row is stored without it, as before there was such a figure. */
+export const absentQuantity = (max: number) =>
+  decimal(0, max)
+    .transform((value) => (value === null ? undefined : roundHalfUp(value, 2)))
+    .pipe(z.number().optional())
+    .optional();
+
+export const rupees = quantity(limits.amount);
+/** Null where it is empty. */
+export const optionalRupees = optional(0, limits.amount);
+export const squareFeet = quantity(MAX_SQUARE_FEET);
+export const acres = quantity(MAX_ACRES);
+export const count = quantity(MAX_COUNT);
+/** Of a whole. */
+export const percent = quantity(100);
+/** Null where it is empty. */
+export const optionalPercent = optional(0, 100);
+/** On the income that feeds a sinking fund: the whole of it leaves none. */
+export const taxPercent = quantity(99.99);
+/** Rates of growth may be negative. */
+export const growthPercent = optional(-100, 100)
+  .transform((value) => value ?? 0)
+  .pipe(z.number());
+/** Null where it is empty: a yield of 0 is none. */
+export const yieldPercent = optional(
+  limits.valuation.yield.min,
+  limits.valuation.yield.max,
+  valuationMessages.yield,
+);
+/** The nearest multiple of so many rupees; 0 is no rounding. */
+export const roundingStep = quantity(MAX_ROUNDING_STEP).pipe(z.number().int("Please round to whole rupees"));
+/** Age or life of a building or a machine. */
+export const ageYears = quantity(limits.valuation.ageYears);
+export const termYears = (max: number) => integer(1, max).default(null);
+export const description = lineText.default("");
+
+/** One of a labelled set; empty or missing is `fallback`. */
+export const oneOf = <const Value extends string>(
+  { values, labels }: { values: readonly Value[]; labels: Record<Value, string> },
+  fallback: NoInfer<Value>,
+) =>
+  z
+    .preprocess(
+      (value) => (value === "" || value === null ? fallback : value),
+      z.enum(values, { error: inputMessages.chooseOne(Object.values(labels)) }),
+    )
+    .default(fallback);
+
+const MAX_ROWS = limits.valuation.rows;
+
+/** The rows of a table within an approach. */
+export const rows = <Row extends z.ZodType>(row: Row) =>
+  boundedList(z.array(row), MAX_ROWS, valuationMessages.rows).default([]);
+
+/** A row of words and rupees. */
+export const amountRow = () => z.object({ description, amount: rupees });
+
+/** The amounts of such rows in whole rupees. */
+export const amountsOf = (rows: ReadonlyArray<{ amount: number }>): number[] =>
+  rows.map(({ amount }) => roundHalfUp(amount));
+
+/** A row of a quantity at a rate, in rupees. */
+export const quantityRow = () => z.object({ description, quantity: count, rate: rupees });
+
+/** The amounts of such rows in whole rupees. */
+export const productsOf = (rows: ReadonlyArray<{ quantity: number; rate: number }>): number[] =>
+  rows.map(({ quantity, rate }) => product(quantity, rate).round());
+
+/** Whether a row has at most one of two figures that would say the same. */
+export const hasNotBoth =
+  <const One extends string, const Other extends string>(one: One, other: Other) =>
+  (row: { [Name in One | Other]?: number | undefined }): boolean =>
+    !row[one] || !row[other];
