@@ -1,4 +1,5 @@
 import { mapBudgetVariables, RoomEnvironment, textBudgetVariables } from "@takseru/kit";
+import { limits } from "@takseru/shared-types";
 import * as z from "zod";
 
 const price = z
@@ -12,7 +13,7 @@ export const ReportsEnvironment = RoomEnvironment.extend({
   REPORTS_TABLE: z.string().min(1),
   OBJECTS_BUCKET: z.string().min(1),
   /** The id of a model of Amazon Bedrock, or of an inference profile; empty where templates write all texts. */
-  TEXT_MODEL: z.string(),
+  TEXT_MODEL: z.string().max(limits.text.short),
   TEXT_MODEL_REGION: z.string(),
   /** US dollars for a million tokens, as the list of prices has them. */
   TEXT_MODEL_INPUT_PRICE: price,

@@ -37,7 +37,11 @@ const PIECES = [
   "“quoted” – ",
   "Line\n",
   "\t",
-  "Á",
+  "A\u0301",
+  "a\u0301\u0323",
+  "ක්\u200dර",
+  "க்ஷ",
+  "\u00c1",
 ] as const;
 
 /** All long texts of a report together, in bytes, beside the one that is at its longest: each page takes its time to print. */

@@ -1,5 +1,4 @@
 import { Document, Packer } from "docx";
-import { estimatePageNumbersWith } from "docx/layout";
 import type { Content } from "pdfmake/interfaces.js";
 import { buildDocument } from "../document/build-document.ts";
 import { documentProperties } from "../document/document-properties.ts";
@@ -13,6 +12,7 @@ import { createCollector } from "./blocks/collector.ts";
 import { createBlockWriter } from "./blocks/write-blocks.ts";
 import { copyNotice } from "./copy-notice.ts";
 import type { DrawPng } from "./drawings/draw-png.ts";
+import { pageNumbers } from "./page-numbers.ts";
 import { pageParts } from "./page-parts.ts";
 import { stablePackage } from "./stable-package.ts";
 import { twips } from "./units.ts";
@@ -58,8 +58,8 @@ export const writeWord = async (
     lastModifiedBy: author,
     description: options.draft ? "Draft of a valuation report" : "Copy of a signed valuation report",
     styles: wordStyles(),
-    // The pages of the contents, as Word lays them out. Where a letter's width is guessed, Word asks to count them again.
-    pageNumbers: estimatePageNumbersWith({ guess: true }),
+    pageNumbers,
+    // Where a letter's width is guessed, Word asks to count the pages again.
     ...(unknown.size > 0 && { features: { updateFields: true } }),
     sections: [
       {
