@@ -1,7 +1,10 @@
 import { percentOf } from "../units/rational.ts";
-import type { Fee } from "./fee.ts";
 
-type Parts = Pick<Fee, "valuation_fee" | "expenses" | "tax_percent">;
+interface Parts {
+  valuation_fee: number | null;
+  expenses: number | null;
+  tax_percent: number | null;
+}
 
 /** What a fee adds up to, in whole rupees: tax, rounded half up, is on fee and expenses. */
 export const feeAmounts = ({ valuation_fee, expenses, tax_percent }: Parts) => {

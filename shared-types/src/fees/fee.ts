@@ -1,6 +1,8 @@
 import * as z from "zod";
-import { roundHalfUp } from "../units/money.ts";
+import { limits } from "../limits.ts";
+import { groupThousands, roundHalfUp } from "../units/money.ts";
 import { amount, decimal, isoDate } from "../units/primitives.ts";
+import { amountOf } from "./fee-amounts.ts";
 
 const rupees = z.int().min(0).nullable();
 const day = z.string().nullable();
@@ -69,6 +71,10 @@ export const FeeChange = z.lazy(() =>
       ({ valuation_fee, expenses, take_invoice_number }) =>
         !take_invoice_number || valuation_fee !== null || expenses !== null,
       { path: ["valuation_fee"], error: "Please enter the fee that the invoice asks for" },
-    ),
+    )
+    .refine((fee) => (amountOf(fee) ?? 0) <= limits.amount, {
+      path: ["valuation_fee"],
+      error: `Fee, expenses and tax may be at most Rs. ${groupThousands(limits.amount)} together`,
+    }),
 );
 export type FeeChange = z.output<typeof FeeChange>;

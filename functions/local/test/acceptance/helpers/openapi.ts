@@ -18,6 +18,7 @@ export interface JsonSchema {
   maxLength?: number | undefined;
   minimum?: number | undefined;
   maximum?: number | undefined;
+  format?: string | undefined;
 }
 
 export const JsonSchema: z.ZodType<JsonSchema> = z.looseObject({
@@ -42,6 +43,7 @@ export const JsonSchema: z.ZodType<JsonSchema> = z.looseObject({
   maxLength: z.number().optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
+  format: z.string().optional(),
 });
 
 const Operation = z.looseObject({

@@ -1,0 +1,227 @@
+import { apis, limits, ReportFieldsInput, reportFieldNames } from "@takseru/shared-types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { addComparable } from "./helpers/comparables.ts";
+import { type JsonSchema, servedRoutes, typesOf } from "./helpers/openapi.ts";
+import { fee } from "./helpers/own.ts";
+import { createCompleted, getReport, saveProfile, signableFields } from "./helpers/reports.ts";
+import { fill } from "./helpers/routes.ts";
+import { expectAnswer, expectError } from "./helpers/shapes.ts";
+import { type Product, startProduct } from "./helpers/start-product.ts";
+import type { Valuer } from "./helpers/valuers.ts";
+
+let product: Product;
+let valuer: Valuer;
+let fields: Record<string, JsonSchema>;
+beforeAll(async () => {
+  product = await startProduct();
+  valuer = await product.newValuer();
+  await saveProfile(valuer);
+  const creation = (await servedRoutes(product)).find(({ path }) => path === "/reports/create");
+  fields = creation?.body?.properties ?? {};
+});
+afterAll(() => product.stop());
+
+/** Characters of all texts of one list together: a report has 400 kB, and others are beside it. */
+const LIST_CHARACTERS = 60_000;
+
+interface Caps {
+  /** Characters of a text. */
+  length: number;
+  /** Of a number: fields check sums too. */
+  most: number;
+}
+
+/** A value at its greatest that the schema lets through. */
+const greatest = (schema: JsonSchema, caps: Caps): unknown => {
+  const { length, most } = caps;
+  const { anyOf, oneOf, properties, items, maxItems = 1, maxLength = length, maximum } = schema;
+  if (schema.format === "date") return "2026-01-05";
+  if (schema.format === "uuid") return crypto.randomUUID();
+  const [first] = schema.enum ?? [];
+  if (first !== undefined) return first;
+  const parts = [...(anyOf ?? []), ...(oneOf ?? [])];
+  const part = ["object", "array", "number", "string"]
+    .map((type) => parts.findLast((one) => typesOf(one).includes(type)))
+    .find((one) => one !== undefined);
+  if (part) return greatest(part, caps);
+  if (properties)
+    return Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, greatest(one, caps)]));
+  if (items) return Array.from({ length: maxItems }, () => greatest(items, caps));
+  if (typesOf(schema).includes("number")) return Math.min(maximum ?? 1, most);
+  if (typesOf(schema).includes("boolean")) return true;
+  return "No known way. "
+    .repeat(length)
+    .slice(0, Math.min(length, maxLength) - 1)
+    .padEnd(Math.min(length, maxLength), "x");
+};
+
+/** The list at its fullest: shorter texts until all of them have room and the field takes them. */
+const fullest = (name: string): Record<string, unknown> | undefined => {
+  const schema = fields[name];
+  if (!schema || !typesOf(schema).some((type) => ["array", "object"].includes(type))) return undefined;
+  for (const length of [limits.text.long, 2_000, 500, 200, 100, 50, 20, 10, 3])
+    for (const most of [limits.amount, 1_000]) {
+      const value = greatest(schema, { length, most });
+      const isKept = JSON.stringify(value).length <= LIST_CHARACTERS;
+      if (isKept && ReportFieldsInput.safeParse({ [name]: value }).success) return { [name]: value };
+    }
+  return undefined;
+};
+
+/** Everything that can be read of one's own, by the contract. */
+const readings = (id: number, code: string | null): string[] =>
+  Object.values(apis).flatMap(({ routes }) =>
+    Object.values(routes)
+      .filter(({ method, path }) => method === "GET" && !/\{(?!id|userId|code)/.test(path))
+      .filter(({ path }) => !path.startsWith("/poi") && (code !== null || !path.includes("{code}")))
+      .map(({ path }) => fill(path, { id, userId: valuer.user.id, code: code ?? "" })),
+  );
+
+const period = "start_date=2026-01-01&end_date=2026-12-31";
+const queries: Record<string, string> = { analytics: period, "sri-lankan": "type=town" };
+
+/** No answer may be a fault of the product's own: 500 is what a reply becomes that its own schema refuses. */
+const readAll = async (id: number): Promise<void> => {
+  const { verification_code } = z
+    .object({ verification_code: z.string().nullable() })
+    .parse(await getReport(valuer, id));
+  for (const path of readings(id, verification_code)) {
+    const query = Object.entries(queries).find(([part]) => path.includes(part))?.[1] ?? "";
+    const answer = await valuer.call("GET", `${path}?${query}`, { headers: { accept: "application/json" } });
+    expect({ path, status: answer.status, text: answer.text.slice(0, 300) }).toMatchObject({
+      status: expect.toSatisfy((status: number) => status < 500),
+    });
+  }
+  expect(await product.problems()).toEqual([]);
+};
+
+const put = async (path: string, body: Record<string, unknown>) =>
+  expectAnswer(await valuer.call("PUT", path, { body }), 200, z.looseObject({}));
+
+test("a valuer's own lists at their longest are read again", { timeout: 240_000 }, async () => {
+  const { user } = valuer;
+  const texts = (count: number, length: number) =>
+    Array.from({ length: count }, (_, index) => `${index} `.padEnd(length, "x"));
+  await put(`/reports/profile/${user.id}`, {
+    full_name: "x".repeat(limits.text.short),
+    email_address: user.email,
+    qualifications_list: texts(limits.profileListEntries, limits.text.short),
+    bank_panels: texts(limits.profileListEntries, limits.text.short),
+  });
+  const phrase = { section: "valuation", name: "x".repeat(20) };
+  await put(`/reports/profile/${user.id}/phrases`, {
+    version: 0,
+    phrases: texts(limits.phrases.max, 190).map((text) => ({ ...phrase, id: crypto.randomUUID(), text })),
+  });
+  const entries = texts(limits.rules.entries, 40);
+  const ruleSet = {
+    name: "x".repeat(limits.text.short),
+    edition: "x".repeat(limits.text.short),
+    source: "x".repeat(limits.text.line),
+    in_force: "2026-01-01",
+    papers: entries.map(() => ({ kind: "survey_plan" })),
+    valuers: entries.map((name) => ({ name })),
+  };
+  await put(`/reports/profile/${user.id}/practice`, {
+    version: 0,
+    rule_sets: texts(limits.rules.ownSets, 0).map((_, index) => ({
+      ...ruleSet,
+      id: `${index}-`.padEnd(40, "x"),
+    })),
+    standard_texts: { assumptions: "x".repeat(limits.rules.standardText) },
+    fees: {
+      scale: null,
+      inspection: limits.amount,
+      travel: limits.amount,
+      due_days: limits.fees.dueDays,
+      tax_name: "x".repeat(limits.text.short),
+      tax_percent: 100,
+      tax_number: "x".repeat(limits.text.short),
+      invoice_series: "{year}/".padEnd(limits.fees.series, "x"),
+      first_invoice: limits.fees.firstInvoice,
+      bank_details: "x".repeat(limits.fees.bankDetails),
+    },
+  });
+  for (let count = 0; count < 3; count += 1)
+    await addComparable(valuer, {
+      description: "x".repeat(limits.text.line),
+      town: "x".repeat(limits.text.short),
+      source: "x".repeat(limits.text.line),
+      remarks: "x".repeat(limits.text.long),
+      price: limits.amount,
+    });
+  const { id } = await createCompleted(valuer, { lender: ruleSet.name });
+  const dearest = { ...fee, valuation_fee: limits.amount, expenses: 0, take_invoice_number: true };
+  const beyond = await valuer.call("PUT", `/reports/${id}/fee`, { body: { ...dearest, expenses: 1 } });
+  expectError(beyond, 400, { fields: ["valuation_fee"] });
+  await put(`/reports/${id}/fee`, dearest);
+  await readAll(id);
+});
+
+test("every list of a report at its fullest is read again, signed, cloned, revised and taken home", {
+  timeout: 400_000,
+}, async () => {
+  const lists = reportFieldNames.flatMap((name) => {
+    const full = fullest(name);
+    return full ? [{ name, full }] : [];
+  });
+  expect(lists.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      "papers",
+      "comparables",
+      "worksheet",
+      "other_buildings",
+      "nearby_facilities",
+      "plot_outline",
+    ]),
+  );
+  const together: Record<string, unknown> = {};
+  for (const { full } of lists) Object.assign(together, full);
+  const kept = new Set(["valuation_methods", "building_conveniences"]);
+  const { id } = await createCompleted(valuer);
+  const withLists = {
+    ...signableFields(),
+    ...Object.fromEntries(Object.entries(together).filter(([name]) => !kept.has(name))),
+  };
+  const created = await valuer.call("POST", "/reports/create", { body: withLists });
+  const report = expectAnswer(created, 201, z.looseObject({ id: z.number() }));
+  for (const { name, full } of lists)
+    expect([name, JSON.stringify(report[name]).length]).toEqual([
+      name,
+      expect.toSatisfy((length: number) => kept.has(name) || length >= JSON.stringify(full[name]).length / 2),
+    ]);
+  await readAll(report.id);
+  for (const [method, path, body] of [
+    ["PUT", `/reports/${report.id}/section`, { section: "property_images", data: {} }],
+    ["PUT", `/reports/${report.id}/status`, { status: "completed" }],
+    ["POST", `/reports/${report.id}/finalize`, undefined],
+    ["POST", `/reports/${report.id}/clone`, {}],
+    ["POST", `/reports/${report.id}/revisions`, { reason: "x".repeat(limits.text.long) }],
+    ["POST", `/reports/${report.id}/enhance`, { sections: ["land_description", "valuation"] }],
+    ["POST", `/reports/${id}/revisions`, { reason: "x" }],
+    ["DELETE", `/reports/${id}`, undefined],
+  ] as const) {
+    const answer = await valuer.call(method, path, {
+      ...(body && { body }),
+      headers: { accept: "application/json" },
+    });
+    expect({ path, status: answer.status, text: answer.text.slice(0, 300) }).toMatchObject({
+      status: expect.toSatisfy((status: number) => status < 500),
+    });
+  }
+  await readAll(report.id);
+  const { data } = expectAnswer(
+    await valuer.call("POST", "/auth/account/export", { body: { password: valuer.registration.password } }),
+    200,
+    z.looseObject({ data: z.looseObject({ token: z.string() }) }),
+  );
+  let cursor: string | undefined;
+  do {
+    const page = await valuer.call("POST", "/reports/export", {
+      body: { token: data.token, ...(cursor && { cursor }) },
+    });
+    cursor = expectAnswer(page, 200, z.looseObject({ nextCursor: z.string().optional() })).nextCursor;
+  } while (cursor !== undefined);
+  expect(await product.problems()).toEqual([]);
+});
