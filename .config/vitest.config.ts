@@ -5,12 +5,14 @@ import { StuckFiles } from "./vitest.stuck-files.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
+const isNight = process.env.TAKSERU_NIGHTLY === "1";
+
 const everywhere = {
   // Loading the modules anew for each file is half of all work: instead, what a test changes it puts back.
   isolate: false,
-  // Only what hangs takes so long: a busy machine is no reason to fail.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  // Ten times what a test takes that names no limit of its own; at night it has ten times the cases.
+  testTimeout: isNight ? 300_000 : 30_000,
+  hookTimeout: isNight ? 300_000 : 60_000,
 };
 
 export default defineConfig({

@@ -20,7 +20,7 @@ const restore = "infra/test/operations/restore.deployed.test.ts";
 const everywhere = {
   environment: "node" as const,
   env: { TAKSERU_DEPLOYED: file, ...emulatorVariables(readDeployedStack(file)) },
-  testTimeout: 180_000,
+  testTimeout: 60_000,
   hookTimeout: 180_000,
 };
 
@@ -46,7 +46,16 @@ export default defineConfig({
         },
       },
       // It deletes the tables, so it runs alone and last.
-      { root, test: { ...everywhere, name: "restore", include: [restore], sequence: { groupOrder: 1 } } },
+      {
+        root,
+        test: {
+          ...everywhere,
+          name: "restore",
+          include: [restore],
+          testTimeout: 180_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

@@ -2,7 +2,7 @@ import type { Reporter, TestCase, TestModule, Vitest } from "vitest/node";
 
 const MINUTE_MS = 60_000;
 
-/** Any test, and each of its hooks, ends after two minutes, unless an endless loop keeps all timers waiting. */
+/** Any test, and each of its hooks, ends after five minutes, unless an endless loop keeps all timers waiting. */
 const LONGEST_MS = 6 * MINUTE_MS;
 
 /** Ends the run as failed when no test of a running file begins or ends any more: an endless loop lets none time out. */

@@ -1,20 +1,21 @@
-import type { Figure } from "@takseru/testing/figure";
+import { benchSize } from "@takseru/testing/figure";
 import { benchEnumeration } from "../../functions/auth/bench/enumeration.bench.ts";
 import { benchIntake } from "../../functions/images/bench/intake.bench.ts";
 import { benchLocation } from "../../functions/location/bench/location.bench.ts";
 import { benchList } from "../../functions/reports/bench/list.bench.ts";
 import { benchApi } from "./api/requests.bench.ts";
 import { benchColdStart } from "./cold-start/cold-start.bench.ts";
+import { type BenchPart, measureParts } from "./measure-parts.ts";
 import { benchPdf } from "./pdf/pdf.bench.ts";
 import { benchRoads } from "./roads/roads.bench.ts";
 import { benchSite } from "./site/site.bench.ts";
 import { benchStart } from "./start.bench.ts";
 import { table } from "./table.ts";
 
-const seconds = Number(process.env.BENCH_SECONDS ?? 20);
+const seconds = benchSize(Number(process.env.BENCH_SECONDS ?? 20));
 const chromium = process.env.CHROMIUM_BIN;
 
-const parts: Array<[string, () => Promise<Figure[]>]> = [
+const parts: BenchPart[] = [
   ["start to ready", benchStart],
   ["cold start of the five rooms", benchColdStart],
   ["PDF", benchPdf],
@@ -31,17 +32,7 @@ if (chromium) parts.push(["the site", () => benchSite(chromium)]);
 const words = process.argv.slice(2);
 const chosen = parts.filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)));
 
-const figures: Figure[] = [];
-const broken: string[] = [];
-for (const [name, measure] of chosen) {
-  process.stdout.write(`measuring ${name} ...\n`);
-  try {
-    figures.push(...(await measure()));
-  } catch (error) {
-    broken.push(name);
-    process.stderr.write(`${name}: ${error instanceof Error ? error.stack : String(error)}\n`);
-  }
-}
+const { figures, broken } = await measureParts(chosen, (text) => process.stdout.write(text));
 if (!chromium) process.stdout.write("the site is not measured: no Chromium was found\n");
 process.stdout.write(
   `\n${table(figures)}\n\nOne run on this machine: trust the ratios more than the figures.\n`,

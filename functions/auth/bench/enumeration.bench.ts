@@ -5,12 +5,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Mailer, noMetrics } from "@takseru/kit";
 import { createMailbox } from "@takseru/kit/mailbox";
 import { callApi } from "@takseru/testing/call-api";
+import { benchSize } from "@takseru/testing/figure";
 import { createMemoryVault } from "@takseru/testing/memory-vault";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { accountsTable, composeAuth, createAuthenticator, createAuthHandler } from "../src/index.ts";
 import { buildRegistration } from "../test/helpers/build-registration.ts";
 
-const TRIES = 200;
+const TRIES = benchSize(200, 4);
 const KNOWN = "known@example.test";
 const UNKNOWN = "unknown@example.test";
 

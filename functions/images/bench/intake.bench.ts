@@ -1,9 +1,9 @@
-import { type Figure, median } from "@takseru/testing/figure";
+import { benchSize, type Figure, median } from "@takseru/testing/figure";
 import { bigJpeg } from "@takseru/testing/image-files";
 import sharp from "sharp";
 import { processPhotograph } from "../src/intake/process-photograph.ts";
 
-const RUNS = 9;
+const RUNS = benchSize(9);
 
 /** The peer: sharp alone making the same two renditions. */
 const sharpAlone = async (photograph: Uint8Array): Promise<void> => {

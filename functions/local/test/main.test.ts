@@ -114,7 +114,9 @@ describe("the embedded server as a process", () => {
     expect(existsSync(join(folder, "demo.done"))).toBe(false);
   });
 
-  it("says in a line why it cannot start: folder in use, port taken, folder unwritable, wrong variable", async () => {
+  it("says in a line why it cannot start: folder in use, port taken, folder unwritable, wrong variable", {
+    timeout: 120_000,
+  }, async () => {
     const folder = temporaryFolder();
     const origin = await run(folder).ready;
     const { port } = new URL(origin);

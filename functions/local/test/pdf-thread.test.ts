@@ -19,7 +19,7 @@ const setup = async () => {
   return { server, create, preview, health };
 };
 
-it("answers others while a long PDF is made, and makes the next one", async () => {
+it("answers others while a long PDF is made, and makes the next one", { timeout: 120_000 }, async () => {
   const { create, preview, health } = await setup();
   const [long, short] = [await create(LINES), await create("The title is good.")];
   let isMade = false;
@@ -33,7 +33,7 @@ it("answers others while a long PDF is made, and makes the next one", async () =
   expect((await made).bytes).toBeGreaterThan((await next).bytes);
 });
 
-it("finishes the PDF that is being made when it is told to end", async () => {
+it("finishes the PDF that is being made when it is told to end", { timeout: 120_000 }, async () => {
   const { server, create, preview, health } = await setup();
   const made = preview(await create(LINES));
   await health();

@@ -6,7 +6,7 @@ import { noMetrics, systemClock } from "@takseru/kit";
 import { type PlaceCategory, type Position, placeCategory } from "@takseru/shared-types";
 import { distanceBetween } from "@takseru/shared-types/places";
 import { callApi } from "@takseru/testing/call-api";
-import { type Figure, median } from "@takseru/testing/figure";
+import { benchSize, type Figure, median } from "@takseru/testing/figure";
 import { composeLocation } from "../src/compose.ts";
 import { encodeGeoData } from "../src/geo-data/file/encode-geo-data.ts";
 import type { GeoData, GeoPlace } from "../src/geo-data/geo-data.ts";
@@ -17,9 +17,9 @@ import { folderDestination } from "../src/import/storage/destination.ts";
 import { pointsOfInterestOf } from "../src/places/imported-places.ts";
 import { missingGeodata, sharedFiles } from "../test/helpers/shared-geodata.ts";
 
-const ROUNDS = 60;
+const ROUNDS = benchSize(60);
 const RADIUS = 5_000;
-const PLACES = 15_000;
+const PLACES = benchSize(15_000, 1_500);
 
 const towns: Position[] = [
   { latitude: 7.2936, longitude: 80.6413 },

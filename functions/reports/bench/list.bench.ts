@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import type { Item } from "@takseru/kit";
 import { buildReport } from "@takseru/testing/build-report";
-import { type Figure, median } from "@takseru/testing/figure";
+import { benchSize, type Figure, median } from "@takseru/testing/figure";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { createCoverRepository } from "../src/list/cover-repository.ts";
 import { createCovers } from "../src/list/covers.ts";
@@ -15,8 +15,8 @@ import { reportRow } from "../src/storage/report-row.ts";
 import { reportsTable } from "../src/storage/table.ts";
 
 const FEW = 100;
-const MANY = 100_000;
-const ROUNDS = 60;
+const MANY = benchSize(100_000, 400);
+const ROUNDS = benchSize(60);
 /** The limit of BatchWriteItem. */
 const ITEM_BATCH_SIZE = 25;
 const WRITERS = 4;

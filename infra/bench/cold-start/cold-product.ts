@@ -27,6 +27,7 @@ import {
   type Route,
 } from "@takseru/shared-types";
 import { drawCameraPhotograph } from "@takseru/testing/camera-photograph";
+import { benchSize } from "@takseru/testing/figure";
 import { createMemoryVault } from "@takseru/testing/memory-vault";
 import { startDynoxide } from "@takseru/testing/start-dynoxide";
 import type { z } from "zod";
@@ -47,7 +48,7 @@ type AwsVariables = Record<
   string
 >;
 
-const REPORTS = limits.pageSize;
+const REPORTS = benchSize(limits.pageSize, 3);
 /** As many as the costs assume (infra/costs). */
 const TYPICAL_ALBUM = 12;
 const siteOrigin = "https://takseru.example";
@@ -143,9 +144,9 @@ export const startColdProduct = async () => {
     return form?.id ?? "";
   };
 
-  const places = imageCategory.values.flatMap((category) =>
-    Array.from({ length: imageLimits[category].max }, () => category),
-  );
+  const places = imageCategory.values
+    .flatMap((category) => Array.from({ length: imageLimits[category].max }, () => category))
+    .slice(0, benchSize(Number.POSITIVE_INFINITY, 2));
   const bytesOfPrint = await drawCameraPhotograph({ width: 1_600, height: 1_200 });
   const fillAlbum = async (report: number, photographs: number): Promise<void> => {
     for (const category of places.slice(0, photographs)) {

@@ -3,12 +3,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Figure, median } from "@takseru/testing/figure";
+import { benchSize, type Figure, median } from "@takseru/testing/figure";
 import type { RoomName } from "../../lib/bundling/bundle-options.ts";
 import { bundlePeer, bundleRoom } from "./bundle-room.ts";
 import { type ColdProduct, startColdProduct } from "./cold-product.ts";
 
-const RUNS = 9;
+const RUNS = benchSize(9);
 const firstCall = fileURLToPath(new URL("first-call.cjs", import.meta.url));
 
 interface ColdCall {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { type Figure, median } from "@takseru/testing/figure";
+import { benchSize, type Figure, median } from "@takseru/testing/figure";
 import { ourTimes, sampleDocument } from "../../../functions/pdf/bench/our-times.ts";
 import { fullAlbum, longReport } from "../../../functions/pdf/bench/sample-reports.ts";
 import { tagCosts } from "../../../functions/pdf/bench/tag-costs.ts";
@@ -16,8 +16,8 @@ import { html } from "./html.ts";
 import type { PeerTimes } from "./time-runs.ts";
 import { DATA_FILE, typst } from "./typst.ts";
 
-const WARM_RUNS = 11;
-const COLD_RUNS = 5;
+const WARM_RUNS = benchSize(11);
+const COLD_RUNS = benchSize(5);
 
 type Album = Awaited<ReturnType<typeof fullAlbum>>;
 

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
-import { type Figure, median } from "@takseru/testing/figure";
+import { benchSize, type Figure, median } from "@takseru/testing/figure";
 import { ourRoutes } from "../../../functions/location/bench/our-routes.ts";
 import { ngraphRoutes } from "./ngraph-routes.ts";
 
 /** As many roads as the A and B roads of the country, and as many junctions as all its roads. */
-const MAIN_ROADS = 80;
-const ALL_ROADS = 500;
-const JOURNEYS = 200;
+const MAIN_ROADS = benchSize(80, 10);
+const ALL_ROADS = benchSize(500, 10);
+const JOURNEYS = benchSize(200, 10);
 
 const isInstalled = existsSync(new URL("../node_modules/ngraph.path", import.meta.url));
 

@@ -95,7 +95,7 @@ test("a unit price is the part's cost for one of its kind, and the visits' and c
   expect(priceAt("created", "Lambda")).toBeGreaterThan(0);
 });
 
-test("the main job is counted at every service that it uses", async () => {
+test("the main job is counted at every service that it uses", { timeout: 120_000 }, async () => {
   const { usage, counts, shown, stored } = await measure(
     {
       ...work,

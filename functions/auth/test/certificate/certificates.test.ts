@@ -169,7 +169,7 @@ describe("a certificate", () => {
     await expect(readPkcs12(task, 400)).rejects.toThrow("takes too long to open");
   });
 
-  it("waits for the files before it, and is refused where too many wait", async () => {
+  it("waits for the files before it, and is refused where too many wait", { timeout: 120_000 }, async () => {
     const { certificates: limit } = limits.concurrency;
     const opened: Array<() => void> = [];
     const saveCertificate = vi.fn(async () => undefined);

@@ -1,5 +1,6 @@
 import { apis, type Route } from "@takseru/shared-types";
 import { badInputs } from "@takseru/testing/bad-inputs/bad-inputs";
+import { generatedCases } from "@takseru/testing/generated-cases";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { AppError, parseInput } from "../../src/index.ts";
@@ -26,7 +27,7 @@ describe.each(routes.filter(({ route }) => route.body ?? route.query))("$name", 
   test("refuses every bad input in words of our own", () => {
     let refused = 0;
     const notPlain: string[] = [];
-    for (const input of badInputs(route, {}, { count: 10_000 })) {
+    for (const input of badInputs(route, {}, { count: generatedCases(10_000) })) {
       if (!input.refused || input.rawBody !== undefined || input.headers) continue;
       const query = Object.fromEntries(new URL(input.path, "http://api.test").searchParams);
       const error =

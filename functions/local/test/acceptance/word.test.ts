@@ -40,7 +40,9 @@ describe("a Word document", () => {
     expect(text).toContain("No code: this is a draft");
   });
 
-  test("of a finalized report is a copy that names the code, the same whenever it is asked for", async () => {
+  test("of a finalized report is a copy that names the code, the same whenever it is asked for", {
+    timeout: 120_000,
+  }, async () => {
     const { id } = await createCompleted(valuer, writtenAnew());
     await valuer.call("POST", `/reports/${id}/finalize`, { headers: { accept: "application/json" } });
     const [one, two] = [await linkTo(id), await linkTo(id)];

@@ -8,7 +8,9 @@ const ROUNDS = generatedCases(3);
 const WRITERS = 8;
 const WRITES_BEFORE_THE_CRASH = 60;
 
-it("keeps every acknowledged write, whole, through kill -9 under eight writers", async () => {
+it("keeps every acknowledged write, whole, through kill -9 under eight writers", {
+  timeout: 120_000,
+}, async () => {
   const folder = temporaryFolder();
   let server = await startServerProcess(folder);
   const port = Number(new URL(server.origin).port);

@@ -83,7 +83,9 @@ describe.skipIf(missing)("a responder (openssl ts)", () => {
     prepareResponder("mails", "emailProtection,timeStamping");
   }
 
-  it("makes B-T of a file, with its time, which poppler and the browser's own check read", async () => {
+  it("makes B-T of a file, with its time, which poppler and the browser's own check read", {
+    timeout: 120_000,
+  }, async () => {
     const url = await replying((request) => answerOf("stamps", request));
     const { pdf, signature, at } = await signWith(url);
     expect(signature).toMatchObject({ kind: "seal", level: "B-T", signed_at: at.toISOString() });

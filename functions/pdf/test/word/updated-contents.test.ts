@@ -20,6 +20,7 @@ const contentsOf = (file: Uint8Array): string[] =>
 
 it.skipIf(libreOffice === undefined || !isNight)(
   `LibreOffice updates the contents to the same lines${libreOffice ? "" : " (skipped: LibreOffice is not installed here)"}`,
+  { timeout: 120_000 },
   async () => {
     const file = await writeHere(buildSnapshot({ report: manySales(20) }), finalOptions);
     const lines = contentsOf(file);

@@ -32,7 +32,9 @@ const leaving = moduleOf(`
 `);
 
 describe("the thread that writes Word documents", () => {
-  it("gives the same bytes of the same report, at any time and after any other", async () => {
+  it("gives the same bytes of the same report, at any time and after any other", {
+    timeout: 120_000,
+  }, async () => {
     const writer = createWordWriter(data, { limitMs: BUSY_MS });
     const photographs = [await buildPhotograph(1, { caption: "The gate" })];
     const snapshot = buildSnapshot({ photographs });
@@ -45,7 +47,7 @@ describe("the thread that writes Word documents", () => {
     expect(wordText(openWord(first))).toContain("The gate");
   });
 
-  it("is ended when it takes too long, and the next report is written", async () => {
+  it("is ended when it takes too long, and the next report is written", { timeout: 120_000 }, async () => {
     const writer = createWordWriter(data, { module: stubborn, limitMs: 3_000 });
     const [refused, written] = await Promise.allSettled([
       writer.write(buildSnapshot(), buildOptions()),

@@ -10,7 +10,9 @@ import { bundledRoom } from "../../helpers/bundled-room.ts";
 /** The machine may have other work. */
 const BUSY_MS = 110_000;
 
-it("has the same bytes from the file beside the bundle, which has no packages but its own", async () => {
+it("has the same bytes from the file beside the bundle, which has no packages but its own", {
+  timeout: 120_000,
+}, async () => {
   const { bundle } = await bundledRoom("pdf");
   const beside = join(bundle, "..");
   const snapshot = buildSnapshot({ photographs: [await buildPhotograph(1)] });
