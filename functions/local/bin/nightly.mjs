@@ -1,22 +1,32 @@
+import { findBrowser, otherBrowsers } from "./other-browsers.mjs";
 import { launch, node24, print, root, run } from "./run.mjs";
 
 /** What takes too long for each change: every generated case, every browser test, the deployed stack's whole suite, and what costs minutes by itself. */
 const parts = [
-  ["Everything that runs for each change, with every case and every browser test", "test"],
-  ["The deployed stack, with the whole acceptance suite", "test:deployed"],
-  ["Torture", "torture"],
-  ["Proof", "proof"],
-  ["Bench", "bench"],
+  { name: "Everything that runs for each change, with every case and every browser test", command: ["test"] },
+  { name: "The deployed stack, with the whole acceptance suite", command: ["test:deployed"] },
+  ...Object.entries(otherBrowsers).map(([engine, { name }]) => ({
+    name: `Main job in ${name}`,
+    command: ["browsers", "--", engine],
+    missing: findBrowser(engine).missing,
+  })),
+  { name: "Torture", command: ["torture"] },
+  { name: "Proof", command: ["proof"] },
+  { name: "Bench", command: ["bench"] },
 ];
 
 await launch(async () => {
   const env = { ...process.env, TAKSERU_NIGHTLY: "1" };
   const lines = [];
   let failed = 0;
-  for (const [index, [name, script]] of parts.entries()) {
-    print(`\n[${index + 1}/${parts.length}] ${name} (npm run ${script}) ...`);
+  for (const [index, { name, command, missing }] of parts.entries()) {
+    if (missing) {
+      lines.push(`${name}: SKIPPED: ${missing}`);
+      continue;
+    }
+    print(`\n[${index + 1}/${parts.length}] ${name} (npm run ${command.join(" ")}) ...`);
     const started = performance.now();
-    const code = await run(node24(), ["--run", script], { cwd: root, env });
+    const code = await run(node24(), ["--run", ...command], { cwd: root, env });
     if (code !== 0) failed += 1;
     const minutes = ((performance.now() - started) / 60_000).toFixed(1);
     lines.push(`${name}: ${code === 0 ? "passed" : "FAILED"} in ${minutes} min`);
