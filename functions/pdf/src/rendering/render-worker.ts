@@ -2,6 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { limits } from "@takseru/shared-types";
 import type { PrintedImage } from "../document/snapshot.ts";
 import { UnprintableImage } from "../images/check-images.ts";
+import { movableBytes } from "./movable-bytes.ts";
 import type { RenderAnswer, RenderJob } from "./render-job.ts";
 import { createRenderer } from "./renderer.ts";
 import { RenderLimitReached, workOfThread } from "./time-limit.ts";
@@ -39,14 +40,7 @@ const render = async ({ snapshot, options }: RenderJob): Promise<RenderAnswer> =
   }
 };
 
-/** Moved instead of copied, unless the bytes are a part of a larger buffer. */
-const movable = (answer: RenderAnswer): ArrayBuffer[] => {
-  if (answer.outcome !== "rendered") return [];
-  const { buffer, byteLength } = answer.report.pdf;
-  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
-};
-
 parentPort?.on("message", async (job: RenderJob) => {
   const answer = await render(job);
-  parentPort?.postMessage(answer, movable(answer));
+  parentPort?.postMessage(answer, answer.outcome === "rendered" ? movableBytes(answer.report.pdf) : []);
 });

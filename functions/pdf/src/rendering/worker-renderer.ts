@@ -6,12 +6,17 @@ import type { FontFiles } from "../text/font-files.ts";
 import type { RenderAnswer, RenderJob } from "./render-job.ts";
 import type { RenderedReport, Renderer } from "./rendered-report.ts";
 import { RenderLimitReached } from "./time-limit.ts";
-import { watchWork } from "./work-limit.ts";
+import { type WorkLimit, watchWork } from "./work-limit.ts";
 
 /** The worker ends a report itself after `pdfRenderSeconds`: this is for what it does not notice. */
 const LIMIT_MS = (limits.pdfRenderSeconds + 2) * 1000;
 /** Megabytes; a report of 870 pages takes less, one of 3,000 does not fit. */
 const MAX_HEAP = 400;
+/** Megabytes; 51 photographs of the largest print renditions take 181, and 1,500 pages without any 81. */
+const MAX_BUFFERS = 300;
+/** Megabytes that an idle thread may keep; one that a long report made larger is replaced. */
+const MAX_IDLE = 200;
+const MEGABYTE = 1_048_576;
 
 export interface WorkerRenderer extends Renderer {
   /** Ends the thread; reports that are being rendered fail. */
@@ -22,10 +27,11 @@ interface WorkerRendererOptions {
   /** The module that the thread runs. */
   module?: URL;
   limitMs?: number;
+  maxBuffers?: number;
 }
 
 /** The answer of a thread to one job; rejects if it takes too long, runs out of memory or ends. */
-const ask = (worker: Worker, job: RenderJob, limitMs: number): Promise<RenderAnswer> =>
+const ask = (worker: Worker, job: RenderJob, limit: WorkLimit): Promise<RenderAnswer> =>
   new Promise((resolve, reject) => {
     const settle = (then: () => void) => () => {
       endWatch();
@@ -38,7 +44,7 @@ const ask = (worker: Worker, job: RenderJob, limitMs: number): Promise<RenderAns
     const onExit = settle(() => reject(new Error("the thread that renders PDFs has ended")));
     const endWatch = watchWork(
       worker,
-      { limitMs },
+      limit,
       settle(() => reject(new RenderLimitReached())),
     );
     worker.on("message", onMessage).on("error", onError).on("exit", onExit);
@@ -59,7 +65,11 @@ const reportOf = (answer: RenderAnswer): RenderedReport => {
  */
 export const createWorkerRenderer = (
   fonts: FontFiles,
-  { module = new URL("./render-worker.ts", import.meta.url), limitMs = LIMIT_MS }: WorkerRendererOptions = {},
+  {
+    module = new URL("./render-worker.ts", import.meta.url),
+    limitMs = LIMIT_MS,
+    maxBuffers = MAX_BUFFERS,
+  }: WorkerRendererOptions = {},
 ): WorkerRenderer => {
   const start = (): Worker => {
     const worker = new Worker(module, {
@@ -78,15 +88,25 @@ export const createWorkerRenderer = (
   let current: Worker | undefined = start();
   const oneAtATime = limitConcurrency(limits.concurrency.pdf);
 
+  /** A heap that has grown is not given back by itself. */
+  const replaceIfLarge = async (worker: Worker): Promise<void> => {
+    // A thread that has ended since is replaced with the next report.
+    const heap = await worker.getHeapStatistics().catch(() => undefined);
+    if (!heap || heap.total_heap_size + heap.external_memory <= MAX_IDLE * MEGABYTE) return;
+    await worker.terminate();
+    current = start();
+  };
+
   const render = async (job: RenderJob): Promise<RenderedReport> => {
     current ??= start();
     const worker = current;
     worker.ref();
-    const answer = await ask(worker, job, limitMs).catch(async (error: unknown) => {
+    const answer = await ask(worker, job, { limitMs, maxBuffers }).catch(async (error: unknown) => {
       await worker.terminate();
       throw error;
     });
     worker.unref();
+    await replaceIfLarge(worker);
     return reportOf(answer);
   };
 

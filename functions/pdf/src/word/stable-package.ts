@@ -32,5 +32,6 @@ export const stablePackage = (file: Uint8Array, at: Date): Buffer => {
       : // Pictures are packed already.
         [bytes, { level: 0, mtime: ZIP_DATE }];
   }
-  return Buffer.from(zipSync(written));
+  const { buffer, byteOffset, byteLength } = zipSync(written);
+  return Buffer.from(buffer, byteOffset, byteLength);
 };

@@ -11,6 +11,8 @@ import type { WordAnswer, WordJob, WordThreadData } from "./word-job.ts";
 const program = join(import.meta.dirname, `word-thread${extname(import.meta.filename)}`);
 /** Megabytes. */
 const MAX_HEAP = 600;
+/** Megabytes; with 51 photographs of the largest print renditions it takes 358. */
+const MAX_BUFFERS = 450;
 
 export interface WordWriter {
   /** The report as a Word document. The same snapshot and options give the same bytes. Throws RenderLimitReached. */
@@ -23,6 +25,7 @@ interface WordWriterOptions {
   limitMs?: number;
   /** By the clock, where the call itself has a limit. */
   clockMs?: number;
+  maxBuffers?: number;
 }
 
 /** The answer of a thread; rejects if it takes too long, runs out of memory or ends. */
@@ -52,7 +55,12 @@ const answerOf = (worker: Worker, job: WordJob, limit: WorkLimit): Promise<WordA
 /** Writes in a thread of its own, one report after the other: what takes too long is ended, and the process goes on answering. Throws UNAVAILABLE where too many wait. */
 export const createWordWriter = (
   data: WordThreadData,
-  { module = program, limitMs = limits.pdfRenderSeconds * 1000, clockMs }: WordWriterOptions = {},
+  {
+    module = program,
+    limitMs = limits.pdfRenderSeconds * 1000,
+    clockMs,
+    maxBuffers = MAX_BUFFERS,
+  }: WordWriterOptions = {},
 ): WordWriter => {
   const oneAtATime = limitConcurrency(limits.concurrency.word);
 
@@ -63,7 +71,7 @@ export const createWordWriter = (
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP },
     });
     try {
-      const answer = await answerOf(worker, job, { limitMs, clockMs });
+      const answer = await answerOf(worker, job, { limitMs, clockMs, maxBuffers });
       if (answer.outcome === "failed") throw answer.error;
       const { buffer, byteOffset, byteLength } = answer.file;
       return Buffer.from(buffer, byteOffset, byteLength);

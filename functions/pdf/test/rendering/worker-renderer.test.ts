@@ -32,6 +32,19 @@ const stubborn = moduleOf(`
   });
 `);
 
+/** Keeps 250 MB of a draft, and answers the number of its thread. */
+const hoarding = moduleOf(`
+  import { parentPort, threadId } from "node:worker_threads";
+  let kept;
+  parentPort.on("message", ({ options }) => {
+    if (options.draft) kept = new Uint8Array(250 * 1_048_576);
+    parentPort.postMessage({
+      outcome: "rendered",
+      report: { pdf: new Uint8Array(1), pages: threadId, sha256: "", unprintable: [] },
+    });
+  });
+`);
+
 describe("the thread that renders", () => {
   it("gives the same bytes as this one, report after report", async () => {
     const renderer = start();
@@ -65,6 +78,23 @@ describe("the thread that renders", () => {
     const next = renderer.render(buildSnapshot(), finalOptions);
     await expect(slow).rejects.toThrow(RenderLimitReached);
     expect((await next).pages).toBeGreaterThan(first);
+  });
+
+  it("refuses a report that fills more buffers than it may, and prints the next one", async () => {
+    const lines = "a\n".repeat(limits.text.long / 2);
+    const long = { locality_description: lines, land_features: lines, roof_description: lines };
+    const renderer = start({ maxBuffers: 40 });
+    const refused = renderer.render(buildSnapshot({ report: long }), buildOptions());
+    await expect(refused).rejects.toThrow(RenderLimitReached);
+    expect((await renderer.render(buildSnapshot(), buildOptions())).pages).toBeGreaterThan(3);
+  });
+
+  it("is replaced after a report that made it large", async () => {
+    const renderer = start({ module: hoarding });
+    const { pages: first } = await renderer.render(buildSnapshot(), finalOptions);
+    expect((await renderer.render(buildSnapshot(), finalOptions)).pages).toBe(first);
+    expect((await renderer.render(buildSnapshot(), buildOptions())).pages).toBe(first);
+    expect((await renderer.render(buildSnapshot(), finalOptions)).pages).toBeGreaterThan(first);
   });
 
   it("has a line with an end for each owner", async () => {

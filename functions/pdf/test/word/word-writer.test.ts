@@ -31,6 +31,15 @@ const leaving = moduleOf(`
   parentPort.on("message", () => process.exit());
 `);
 
+/** Fills buffers until it is ended. */
+const hoarding = moduleOf(`
+  import { parentPort } from "node:worker_threads";
+  const kept = [];
+  parentPort.on("message", () => {
+    setInterval(() => kept.length < 40 && kept.push(new Uint8Array(2 * 1_048_576)), 5);
+  });
+`);
+
 describe("the thread that writes Word documents", () => {
   it("gives the same bytes of the same report, at any time and after any other", {
     timeout: 120_000,
@@ -55,6 +64,11 @@ describe("the thread that writes Word documents", () => {
     ]);
     expect(refused).toMatchObject({ status: "rejected", reason: new RenderLimitReached() });
     expect(written).toMatchObject({ status: "fulfilled", value: Buffer.from([7]) });
+  });
+
+  it("is ended when it fills more buffers than it may", async () => {
+    const writer = createWordWriter(data, { module: hoarding, maxBuffers: 50 });
+    await expect(writer.write(buildSnapshot(), buildOptions())).rejects.toThrow(RenderLimitReached);
   });
 
   it("has a line with an end for each owner", async () => {
