@@ -2,7 +2,7 @@ import type { Report } from "@takseru/shared-types";
 import { vi } from "vitest";
 import { type FormValues, toForm } from "@/features/report-builder/report-form/form-values";
 import { createFormVersions, inputsInMemory } from "@/features/report-builder/report-form/form-versions";
-import type { DraftEnvironment } from "@/features/report-builder/report-form/sync-environment";
+import type { DraftEnvironment } from "@/features/report-builder/report-form/sync-draft";
 import { ApiError, networkError } from "@/lib/api/api-error";
 import type { StoredDraft } from "@/lib/drafts/draft-store";
 import { USER_ID } from "./build";

@@ -1,9 +1,22 @@
 import type { Check, Report } from "@takseru/shared-types";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { checksQuery } from "@/lib/reports/report-queries";
+import { useUser } from "@/lib/session/session";
+import type { Findings } from "./findings";
 
-/** The findings about a report, fetched while the panel is open and after each save. */
+/** What the checks find in a report as it is saved; nothing before their code is loaded, and of a signed report. */
+const useFindings = (report: Report): Findings | undefined => {
+  const { profile } = useUser();
+  const [find, setFind] = useState<typeof import("./findings")>();
+  const isOpen = report.status !== "finalized";
+  useEffect(() => {
+    if (isOpen) void import("./findings").then(setFind, () => undefined);
+  }, [isOpen]);
+  return isOpen ? find?.findingsOf(report, profile) : undefined;
+};
+
+/** The findings about a report: those that this device works out, and the server's, fetched while the panel is open and after each save. */
 export const useChecks = (report: Report) => {
   const [open, setOpen] = useState(false);
   // A refused completion returns the findings, which saves a call.
@@ -16,6 +29,7 @@ export const useChecks = (report: Report) => {
   const refusedFindings = refused?.version === report.version ? refused.findings : undefined;
   return {
     open,
+    findings: useFindings(report),
     checks: open ? (data ?? refusedFindings) : undefined,
     error: open ? error : null,
     isFetching,

@@ -4,8 +4,8 @@ import { formatDate, formatTime, type Report } from "@takseru/shared-types";
 import type { ReactNode } from "react";
 import { lazyWithRetry, TextLink } from "@/ui";
 import type { Editing } from "../report-form";
-import { DraftStorageAlert } from "../report-session/lazy-draft-storage-alert";
-import { useFormSelector } from "../report-session/use-report-form";
+import { DraftStorageAlert } from "../report-session/DraftStorageAlert";
+import { useFormSelector } from "../report-session/form-context";
 import { FINALIZE } from "./report-bar-actions";
 
 interface ConflictsNoticeProps {

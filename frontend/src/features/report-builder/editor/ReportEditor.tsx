@@ -1,34 +1,42 @@
-import { type Check, type Report, type ReportFieldName, sectionOf, sections } from "@takseru/shared-types";
-import { useCallback, useState } from "react";
+import {
+  type Check,
+  type ImageCategory,
+  imageCategory,
+  imageLimits,
+  type Report,
+  type ReportFieldName,
+  sectionOf,
+  sections,
+} from "@takseru/shared-types";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { DraftSlot } from "@/lib/drafts/draft-slot";
-import { usePersistDraft } from "@/lib/drafts/use-persist-draft";
 import { statusText, statusTone } from "@/lib/reports/report-labels";
 import { useWordDownload, wordLabel } from "@/lib/reports/use-word-download";
-import { lazyWithRetry, StatusBadge, useUnsavedChangesGuard } from "@/ui";
+import { lazyWithRetry, StatusBadge } from "@/ui";
 import { useChecks } from "../checks/use-checks";
-import { useFindings } from "../checks/use-findings";
 import { BuilderFrame } from "../frame/BuilderFrame";
 import { PaperColumn } from "../live-page/PaperColumn";
-import { EditingProvider } from "../report-session/EditingProvider";
+import { EditingProvider } from "../report-session/form-context";
 import { SaveStatus } from "../report-session/SaveStatus";
-import { UndoControl } from "../report-session/UndoControl";
-import { useReportStart } from "../report-session/use-report-start";
-import { useReportSync } from "../report-session/use-report-sync";
-import { useSaving } from "../report-session/use-saving";
-import { useStrandedDraft } from "../report-session/use-stranded-draft";
-import { useUndoAction } from "../report-session/use-undo-action";
+import { UndoButton, useUndoAction } from "../report-session/UndoButton";
+import { useReportSession } from "../report-session/use-report-session";
 import { GoToField } from "../sections/focus-field";
 import { type ImagesSlot, SectionForm } from "../sections/SectionForm";
 import { useSectionSteps } from "../sections/use-section-steps";
 import { useWriteForMe } from "../text-suggestions/use-write-for-me";
 import { type EditorDialog, EditorDialogs } from "./EditorDialogs";
 import { EditorNotices } from "./EditorNotices";
-import { neededCategory } from "./needed-category";
 import { CHECK_AND_SIGN, FINALIZE, reportBarActions } from "./report-bar-actions";
-import { useCurrentSection } from "./use-current-section";
+import { useKeysAndCommands } from "./use-keys-and-commands";
 import { useReportActions } from "./use-report-actions";
-import { useReportCommands, useSectionKeys } from "./use-section-keys";
+
+/** The first category that needs a photograph and has none, else the first. */
+const neededCategory = ({ images }: Report): ImageCategory => {
+  const isNeeded = (category: ImageCategory) =>
+    imageLimits[category].required && !images.some((image) => image.category === category);
+  return imageCategory.values.find(isNeeded) ?? "land_views";
+};
 
 const ChecksPanel = lazyWithRetry(async () => (await import("../checks/ChecksPanel")).ChecksPanel);
 const ValueCard = lazyWithRetry(async () => (await import("../worksheet/ValueCard")).ValueCard);
@@ -55,51 +63,38 @@ interface ReportEditorProps {
 
 /** The builder of a stored report. */
 export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
-  const readOnly = report.status === "finalized";
+  const session = useReportSession(report, slot);
+  const { editing, isSigned, status, refused, stranded, section, index, goToSection, goToField } = session;
   const completed = report.status === "completed";
-  const editing = useReportStart(report, slot);
-  const sync = useReportSync(report, editing);
-  const { save, autosave, compare, status } = sync;
-  const { rest, typed, discard, carryOverTo } = useStrandedDraft(report, editing, slot);
-  const { refused, isPersisted, persistNow } = usePersistDraft({
-    slot,
-    subscribe: editing.subscribeToChanges,
-    current: () => ({ typed: typed(), read: report }),
-  });
-  const place = useCurrentSection(report.id);
-  const { section, index, focus, goToSection } = place;
-  const goToField = (name: ReportFieldName) => goToSection(sectionOf(name), name);
-  const writeForMe = useWriteForMe({ reportId: report.id, section, onSave: autosave, onField: goToField });
   const navigate = useNavigate();
   const [dialogs, setDialogs] = useState<Partial<Record<EditorDialog, boolean>>>({});
   const show = (dialog: EditorDialog) => setDialogs((before) => ({ ...before, [dialog]: true }));
+  const writeForMe = useWriteForMe({
+    reportId: report.id,
+    section,
+    onSave: session.autosave,
+    onField: goToField,
+  });
   const checks = useChecks(report);
-  const findings = useFindings(report);
+  const { findings } = checks;
   const steps = useSectionSteps(editing, report.images, { checks: checks.checks, marked: findings?.marked });
-
-  const isUnsaved = useCallback(() => !readOnly && editing.unsaved().length > 0, [editing, readOnly]);
-  useUnsavedChangesGuard({ isUnsaved, autosave, isPersisted });
-
-  const saving = useSaving({ report, editing, sync, place, isUnsaved });
-  const undo = useUndoAction(
+  const undo = {
     editing,
-    (name) => sectionOf(name) !== section && goToSection(sectionOf(name), name),
-  );
+    onUndone: (name: ReportFieldName) => sectionOf(name) !== section && goToField(name),
+  };
+  const undoActions = useUndoAction(undo);
   const jump = ({ section, field }: Check) =>
     section === "profile" ? void navigate("/reports/profile") : goToSection(section, field);
-  const compareAll = async () => {
-    if (await compare()) await autosave();
-  };
   const takePhotograph = () => {
     const category = neededCategory(report);
-    saving.select("property_images", category);
+    session.select("property_images", category);
     void import("@/lib/images/camera-request").then(({ requestCamera }) => requestCamera(category));
   };
   const actions = useReportActions({
     report,
-    saveAll: saving.saveAll,
-    saveForCompletion: saving.saveForCompletion,
-    isUnsaved,
+    saveAll: session.saveAll,
+    saveForCompletion: session.saveForCompletion,
+    isUnsaved: session.isUnsaved,
     onChecks: checks.showRefusal,
     onSign: () => void navigate(`/reports/builder/${report.id}/sign`),
   });
@@ -115,11 +110,15 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
     onRevise: () => show("revise"),
     word: { label: wordLabel(report.status), onSelect: word.start, loading: word.isPending },
   });
-  const instead = readOnly
+  const instead = isSigned
     ? { label: "Download PDF", loading: actions.busy === "preview", onClick: actions.preview }
     : signStep(index, completed, actions);
-  useSectionKeys({ move: (by) => void saving.move(by), save: () => void saving.saveSection() });
-  useReportCommands({ goTo: saving.select, ...bar });
+  useKeysAndCommands({
+    move: (by) => void session.move(by),
+    save: () => void session.saveSection(),
+    goTo: session.select,
+    ...bar,
+  });
 
   return (
     <EditingProvider editing={editing}>
@@ -130,15 +129,15 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
         {...bar}
         save={
           section &&
-          !readOnly && (
+          !isSigned && (
             <SaveStatus
               editing={editing}
               status={status}
               savedAt={report.updated_at}
               reopens={completed}
               refused={refused}
-              onCorrect={(name) => void saving.correct(name)}
-              onSave={() => void saving.saveSection()}
+              onCorrect={(name) => void session.correct(name)}
+              onSave={() => void session.saveSection()}
             />
           )
         }
@@ -147,17 +146,11 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
             report={report}
             editing={editing}
             refused={refused}
-            onCompare={() => void compareAll()}
-            onReopen={() => void saving.saveAll()}
+            onCompare={() => void session.resolveConflicts()}
+            onReopen={() => void session.saveAll()}
           >
-            {rest && (
-              <StrandedDraft
-                draft={rest}
-                onDelete={() => {
-                  discard();
-                  void persistNow();
-                }}
-              >
+            {stranded && (
+              <StrandedDraft draft={stranded} onDelete={() => void session.discardStranded()}>
                 The report was finalized before this change arrived. Create a revision to continue there.
               </StrandedDraft>
             )}
@@ -173,16 +166,16 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
           filled: report.completeness,
           left: findings && { count: findings.left, open: findings.open, onShow: checks.show },
         }}
-        onSelect={saving.select}
-        previous={{ disabled: index <= 0 || status.saving, onClick: () => void saving.move(-1) }}
+        onSelect={session.select}
+        previous={{ disabled: index <= 0 || status.saving, onClick: () => void session.move(-1) }}
         next={{
           disabled: index < 0 || index === sections.length - 1 || status.saving,
-          onClick: () => void saving.move(1),
+          onClick: () => void session.move(1),
         }}
-        onCamera={readOnly ? undefined : takePhotograph}
+        onCamera={isSigned ? undefined : takePhotograph}
         instead={instead}
-        menu={undo.actions}
-        undo={section && !readOnly && <UndoControl editing={editing} onUndone={undo.onUndone} />}
+        menu={undoActions}
+        undo={section && !isSigned && <UndoButton {...undo} />}
         failure={status.failure}
         card={
           section === "valuation" && (
@@ -194,21 +187,21 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
         <GoToField value={goToField}>
           <SectionForm
             section={section}
-            readOnly={readOnly}
-            focus={focus}
-            images={images({ reportId: report.id, readOnly, category: focus?.field })}
-            onFieldLeft={saving.saveUnsaved}
-            {...(!readOnly && writeForMe)}
+            readOnly={isSigned}
+            focus={session.focus}
+            images={images({ reportId: report.id, readOnly: isSigned, category: session.focus?.field })}
+            onFieldLeft={session.saveUnsaved}
+            {...(!isSigned && writeForMe)}
           />
         </GoToField>
       </BuilderFrame>
       <EditorDialogs
         report={report}
-        readOnly={readOnly}
+        readOnly={isSigned}
         dialogs={dialogs}
         onClose={(dialog) => setDialogs((before) => ({ ...before, [dialog]: false }))}
-        onRevised={carryOverTo}
-        restoring={{ report, editing, save, goToSection }}
+        onRevised={session.carryOverTo}
+        restoring={{ report, editing, save: session.save, goToSection }}
         conflicts={status.conflicts}
         section={section}
         download={{ loading: actions.busy === "preview", onClick: actions.preview }}

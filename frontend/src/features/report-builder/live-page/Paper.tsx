@@ -1,7 +1,7 @@
 import type { Report, ReportFieldName, SectionId } from "@takseru/shared-types";
 import { useEffect, useState } from "react";
 import { Icon, iconPaths, PdfPage, usePdf } from "@/ui";
-import { useEditing } from "../report-session/editing-context";
+import { useEditing } from "../report-session/form-context";
 import type { LivePage } from "./live-page";
 import { PressLayer } from "./PressLayer";
 import classes from "./paper.module.css";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { Report, SectionId } from "@takseru/shared-types";
 import { useEffect, useRef } from "react";
 import { Icon, iconPaths, Loading, PdfPages, usePdf } from "@/ui";
-import { useEditing } from "../report-session/editing-context";
+import { useEditing } from "../report-session/form-context";
 import { pageOf, picturesOn } from "./places";
 import classes from "./preview.module.css";
 import { UnderInk } from "./UnderInk";

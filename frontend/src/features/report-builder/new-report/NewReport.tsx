@@ -12,8 +12,8 @@ import { useUser } from "@/lib/session/session";
 import { Loading, Page, toast, useInPieces, useUnsavedChangesGuard } from "@/ui";
 import { BuilderFrame } from "../frame/BuilderFrame";
 import { parseDraft, unsavedDraft } from "../report-form";
-import { EditingProvider } from "../report-session/EditingProvider";
-import { UndoControl } from "../report-session/UndoControl";
+import { EditingProvider } from "../report-session/form-context";
+import { UndoButton } from "../report-session/UndoButton";
 import { type ImagesSlot, SectionForm } from "../sections/SectionForm";
 import { useSectionSteps } from "../sections/use-section-steps";
 import { NewReportNotices } from "./NewReportNotices";
@@ -169,7 +169,7 @@ export const NewReport = ({ images, location, slot }: NewReportSlots & { slot: D
             ? { label: "Skip Location Analysis", disabled: !skippable, onClick: () => goTo(0) }
             : { disabled: index === sections.length - 1, onClick: () => goTo(index + 1) }
         }
-        undo={index >= 0 && <UndoControl editing={editing} onUndone={goToField} />}
+        undo={index >= 0 && <UndoButton editing={editing} onUndone={goToField} />}
         save={
           index >= 0 && (
             <Button variant="subtle" disabled title="Create the report first" className={classes.save ?? ""}>

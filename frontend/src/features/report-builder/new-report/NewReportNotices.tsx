@@ -2,7 +2,7 @@ import { Alert, Button, Text } from "@mantine/core";
 import "@mantine/core/styles/Alert.layer.css";
 import { messages } from "@takseru/shared-types";
 import { confirmDialog } from "@/ui";
-import { DraftStorageAlert } from "../report-session/lazy-draft-storage-alert";
+import { DraftStorageAlert } from "../report-session/DraftStorageAlert";
 
 interface NewReportNoticesProps {
   /** The draft of an earlier page is in the form. */

@@ -1,5 +1,5 @@
 import { type LocationAnalysis, messages } from "@takseru/shared-types";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Located } from "@/lib/location/analyze-position";
 import { useUser } from "@/lib/session/session";
 import { toast } from "@/ui";
@@ -9,12 +9,12 @@ import {
   type Draft,
   emptyForm,
   type FormValues,
+  followPendingPlaces,
   foundFields,
   noteFound,
+  openForm,
   withFieldsFrom,
 } from "../report-form";
-import { useCompletePlaces } from "../report-session/use-complete-places";
-import { useReportForm } from "../report-session/use-report-form";
 import { type FoundChanges, foundChanges } from "../sections/location/found-changes";
 
 /** What a new report holds before anything is typed (specification, section 4). */
@@ -36,17 +36,21 @@ const filledBefore = ({ places }: Draft): Draft => ({
 /** The form of a new report, with what its location fills in. */
 export const useStart = (draft: Draft | undefined) => {
   const defaults = useDefaults();
-  const editing = useReportForm(() => applyDraft(defaults, draft), draft);
+  const [editing] = useState(() => openForm(defaults, draft));
   const [located, setLocated] = useState<Located>();
   const [offered, setOffered] = useState<FoundChanges>();
   // Values that the valuer did not write.
   const untouched = useRef(draft?.places ? applyDraft(defaults, filledBefore(draft)).mine : defaults);
 
-  useCompletePlaces(editing, (analysis) => {
-    const { names, values } = foundFields(analysis);
-    untouched.current = withFieldsFrom(untouched.current, values, names);
-    setLocated((before) => ({ analysis, accuracy: before?.accuracy }));
-  });
+  useEffect(
+    () =>
+      followPendingPlaces(editing, (analysis) => {
+        const { names, values } = foundFields(analysis);
+        untouched.current = withFieldsFrom(untouched.current, values, names);
+        setLocated((before) => ({ analysis, accuracy: before?.accuracy }));
+      }),
+    [editing],
+  );
 
   return {
     editing,

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReportFieldName } from "@takseru/shared-types";
 import { createFormControl, type UseFormReturn } from "react-hook-form";
 import { ApiError } from "@/lib/api/api";
+import { applyDraft, type Draft } from "./draft";
 import { type FormValues, fieldNames, isFieldPath, ReportForm } from "./form-values";
 import { createFormVersions } from "./form-versions";
 import { differingFields } from "./merge";
@@ -112,3 +113,12 @@ export const createEditing = (start: { base: FormValues; mine: FormValues }) => 
 };
 
 export type Editing = ReturnType<typeof createEditing>;
+
+/** The form as it starts with the draft of an earlier page. */
+export const openForm = (start: FormValues, draft: Draft | undefined): Editing => {
+  const editing = createEditing(applyDraft(start, draft));
+  editing.setPendingPlaces(draft?.places);
+  editing.noteAccepted(draft?.accepted ?? []);
+  editing.addSources(draft?.sources ?? []);
+  return editing;
+};

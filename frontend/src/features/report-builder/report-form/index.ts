@@ -1,6 +1,6 @@
 export { autofilled, completePlaces, foundFields, noteFound } from "./autofill";
 export { applyDraft, carryDraftOver, type Draft, parseDraft, unsavedDraft } from "./draft";
-export { createEditing, type Editing, showServerErrors, validation } from "./editing";
+export { type Editing, openForm, showServerErrors, validation } from "./editing";
 export {
   type ComparableForm,
   comparableForm,
@@ -19,6 +19,7 @@ export {
 } from "./form-values";
 export { withFieldsFrom } from "./merge";
 export { newReport, prepareNew } from "./new-report";
+export { followPendingPlaces } from "./pending-places";
 export { type Conflicts, createReportSync, type SyncStatus } from "./report-sync";
-export { browserEnvironment } from "./sync-environment";
+export { browserEnvironment, type SyncEnvironment } from "./sync-environment";
 export { isSamePosition, typedPosition } from "./typed-position";

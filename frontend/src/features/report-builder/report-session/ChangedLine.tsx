@@ -1,9 +1,8 @@
 import { UnstyledButton } from "@mantine/core";
 import type { ReportFieldName } from "@takseru/shared-types";
 import { fieldSpecs } from "../fields/fields";
-import { useEditing } from "./editing-context";
+import { useEditing, useUndo } from "./form-context";
 import classes from "./undo.module.css";
-import { useUndo } from "./use-undo";
 
 /** Beside a field's label for some seconds: what it held was replaced, and can be had back. */
 export const ChangedLine = ({ name }: { name: ReportFieldName }) => {

@@ -5,8 +5,8 @@ import { useId } from "react";
 import { Icon, iconPaths } from "@/ui";
 import { listedFields } from "../fields/fields";
 import type { Editing, SyncStatus } from "../report-form";
+import { useFormSelector } from "./form-context";
 import classes from "./save-status.module.css";
-import { useFormSelector } from "./use-report-form";
 
 interface SaveStatusProps {
   editing: Editing;

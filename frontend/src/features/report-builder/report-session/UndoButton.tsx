@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
 import type { ReportFieldName } from "@takseru/shared-types";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { listedFields } from "../fields/fields";
+import type { BarAction } from "../frame/bar-action";
 import type { Editing } from "../report-form";
-import { useUndo } from "./use-undo";
+import { useUndo } from "./form-context";
 
-export interface UndoButtonProps {
+interface UndoButtonProps {
   editing: Editing;
   /** Gets the first field of what was taken back. */
   onUndone: (name: ReportFieldName) => void;
@@ -32,16 +33,17 @@ export const UndoButton = ({ editing, onUndone }: UndoButtonProps) => {
     // The button goes with the last change.
     if (editing.undo.next().length === 0) document.getElementById("main")?.focus({ preventScroll: true });
   };
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target } = event;
-      if (!isUndo(event) || (target instanceof Element && target.matches(TEXTS))) return;
-      event.preventDefault();
-      undo();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    if (!isUndo(event) || (target instanceof Element && target.matches(TEXTS))) return;
+    event.preventDefault();
+    undo();
   });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
 
   return (
     <>
@@ -55,4 +57,17 @@ export const UndoButton = ({ editing, onUndone }: UndoButtonProps) => {
       )}
     </>
   );
+};
+
+/** Taking the last change back from a menu; `onUndone` gets its first field. */
+export const useUndoAction = ({ editing, onUndone }: UndoButtonProps): BarAction[] => {
+  const names = useUndo(editing, () => editing.undo.next());
+  const action: BarAction = {
+    label: `Undo: ${listedFields(names)}`,
+    onSelect: () => {
+      const [first] = editing.undo.undo();
+      if (first) onUndone(first);
+    },
+  };
+  return names.length > 0 ? [action] : [];
 };

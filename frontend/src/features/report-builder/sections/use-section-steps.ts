@@ -1,7 +1,7 @@
 import { type Check, fieldsOf, type Image, type SectionId, sections } from "@takseru/shared-types";
 import type { SectionStep } from "../frame/SectionList";
 import type { Editing } from "../report-form";
-import { useFormSelector } from "../report-session/use-report-form";
+import { useFormSelector } from "../report-session/form-context";
 import { type SectionState, sectionStates } from "./section-state";
 
 interface Found {

@@ -7,8 +7,7 @@ import {
 } from "@takseru/shared-types";
 import { useParams } from "react-router";
 import { fieldSpecs } from "../fields/fields";
-import { useEditing } from "../report-session/editing-context";
-import { useFormSelector } from "../report-session/use-report-form";
+import { useEditing, useFormSelector } from "../report-session/form-context";
 import classes from "./former-facts.module.css";
 import { writeAgain } from "./write-again";
 

@@ -1,7 +1,7 @@
 import { longTextFields, type SectionId, type TextWriterName } from "@takseru/shared-types";
 import { useRef, useState } from "react";
 import type { TextName } from "../report-form";
-import { useEditing } from "../report-session/editing-context";
+import { useEditing } from "../report-session/form-context";
 import { pairParagraphs, paragraphsOf, withParagraph } from "./paragraphs";
 import { inOrder, isEdited, type Proposal, proposalsOf, type Source, stateOf } from "./proposals";
 import { requestTexts, type TextRequest } from "./request-texts";

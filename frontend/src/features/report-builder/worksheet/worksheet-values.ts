@@ -9,7 +9,7 @@ import {
 import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { FormValues } from "../report-form";
-import { useEditing } from "../report-session/editing-context";
+import { useEditing } from "../report-session/form-context";
 
 const NAMES = ["land_rate", "market_value", "forced_sale_value", "insurance_value"] as const;
 type Name = (typeof NAMES)[number];

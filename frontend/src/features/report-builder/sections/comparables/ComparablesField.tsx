@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { toastWithUndo } from "@/ui";
 import { comparableForm, emptyComparable, type FormValues } from "../../report-form";
-import { useEditing } from "../../report-session/editing-context";
+import { useEditing } from "../../report-session/form-context";
 import { RateStrip } from "../../worksheet/RateStrip";
 import { useSoldRates } from "../../worksheet/use-sold-rates";
 import classes from "./rate-range.module.css";

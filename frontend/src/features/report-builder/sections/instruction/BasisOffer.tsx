@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { basesOfType, basisOfValue, reportTypeLabels } from "@takseru/shared-types";
-import { useEditing } from "../../report-session/editing-context";
+import { useEditing } from "../../report-session/form-context";
 import { basisNamed, withDefinition } from "./basis-change";
 import classes from "./template-line.module.css";
 

@@ -6,7 +6,7 @@ import { practiceQuery } from "@/lib/profile/profile-queries";
 import { useUser } from "@/lib/session/session";
 import { SelectField } from "@/ui";
 import type { FormValues } from "../../report-form";
-import { useEditing } from "../../report-session/editing-context";
+import { useEditing } from "../../report-session/form-context";
 import classes from "./template-line.module.css";
 
 const shareText = ({ from, to, by }: RuleSet["loan_share"][number]): string =>

@@ -16,7 +16,7 @@ import { api, messageOf } from "@/lib/api/api";
 import { fieldText } from "../../fields/field-text";
 import { fieldSpecs } from "../../fields/fields";
 import { type FormValues, sameValue, toForm } from "../../report-form";
-import { useEditing } from "../../report-session/editing-context";
+import { useEditing } from "../../report-session/form-context";
 import { ProposedValue } from "../../text-suggestions/ProposedValue";
 import panel from "../../text-suggestions/suggestions-panel.module.css";
 import { basisNamed, definitionOf, withDefinition } from "./basis-change";

@@ -20,7 +20,7 @@ import {
   sameValue,
   typedPosition,
 } from "../../report-form";
-import { useEditing } from "../../report-session/editing-context";
+import { useEditing } from "../../report-session/form-context";
 import { ProposedValue } from "../../text-suggestions/ProposedValue";
 import panel from "../../text-suggestions/suggestions-panel.module.css";
 import classes from "./analyze-again.module.css";

@@ -12,7 +12,7 @@ import type { MapContent } from "@/lib/map/map-content";
 import { LazyBoundary, lazyWithRetry } from "@/ui";
 import type { DisclosureLine } from "../../fields/Disclosure";
 import type { FormValues } from "../../report-form";
-import { useEditing } from "../../report-session/editing-context";
+import { useEditing } from "../../report-session/form-context";
 import { type KnownSatellite, useKnownSatellite } from "./use-known-satellite";
 
 const SatellitePicture = lazyWithRetry(async () => (await import("./SatellitePicture")).SatellitePicture);

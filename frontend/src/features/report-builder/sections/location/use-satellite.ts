@@ -5,7 +5,7 @@ import { ApiError, api, messageOf } from "@/lib/api/api";
 import { objectOf } from "@/lib/files/steady-link";
 import { confirmDialog } from "@/ui";
 import type { Editing } from "../../report-form";
-import { useEditing } from "../../report-session/editing-context";
+import { useEditing } from "../../report-session/form-context";
 import { readPicture, refresh, satelliteQuery, showPicture } from "./satellite-cache";
 
 const CHANGED_ELSEWHERE = "Another window changed the picture.";

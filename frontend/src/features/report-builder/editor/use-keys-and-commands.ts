@@ -1,5 +1,5 @@
 import { sectionOf, sections } from "@takseru/shared-types";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { type Command, offerCommands } from "@/lib/commands/commands";
 import { fieldSpecs } from "../fields/fields";
 import type { BarAction } from "../frame/bar-action";
@@ -24,37 +24,16 @@ const wayOf = (event: KeyboardEvent): 1 | -1 | undefined => {
 const isSave = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === "s" && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
-interface SectionKeys {
+interface KeysAndCommands {
   /** To the next section, or to the one before. */
   move: (by: 1 | -1) => void;
   save: () => void;
-}
-
-/** Ctrl+S saves, Alt with an arrow goes to the next section or back; not while a dialog is open. */
-export const useSectionKeys = (keys: SectionKeys): void => {
-  const latest = useRef(keys);
-  latest.current = keys;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const way = wayOf(event);
-      if (way === undefined && !isSave(event)) return;
-      event.preventDefault();
-      if (event.repeat || document.querySelector("dialog[open], [role=dialog][aria-modal=true]")) return;
-      if (way) latest.current.move(way);
-      else latest.current.save();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, []);
-};
-
-interface ReportCommandsInput {
   goTo: (section: string, field?: string) => void;
   actions: readonly BarAction[];
   primary: BarAction;
 }
 
-const commandsOf = ({ goTo, actions, primary }: ReportCommandsInput): Command[] => [
+const commandsOf = ({ goTo, actions, primary }: KeysAndCommands): Command[] => [
   ...[primary, ...actions]
     .filter(({ disabled = false, loading = false }) => !disabled && !loading)
     .map(({ label, onSelect }): Command => ({ id: label, group: "This report", label, run: onSelect })),
@@ -69,9 +48,24 @@ const commandsOf = ({ goTo, actions, primary }: ReportCommandsInput): Command[] 
   ),
 ];
 
-/** Offers the sections, the fields and the actions of the open report in the command list. */
-export const useReportCommands = (input: ReportCommandsInput): void => {
-  const latest = useRef(input);
-  latest.current = input;
-  useEffect(() => offerCommands(() => commandsOf(latest.current)), []);
+/**
+ * Ctrl+S saves, Alt with an arrow goes to the next section or back, unless a dialog is open. The command list offers the
+ * sections, the fields and the actions of the report.
+ */
+export const useKeysAndCommands = (input: KeysAndCommands): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const way = wayOf(event);
+    if (way === undefined && !isSave(event)) return;
+    event.preventDefault();
+    if (event.repeat || document.querySelector("dialog[open], [role=dialog][aria-modal=true]")) return;
+    if (way) input.move(way);
+    else input.save();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
+  // With each rendering, since the list asks for them while it is drawn.
+  useEffect(() => offerCommands(() => commandsOf(input)));
 };
