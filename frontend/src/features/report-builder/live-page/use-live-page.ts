@@ -1,5 +1,5 @@
 import type { Report } from "@takseru/shared-types";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Editing } from "../report-form";
 import { toWire } from "../report-form";
 import { askForPage, askForSignedPage } from "./live-page";
@@ -19,18 +19,18 @@ const printedImages = ({ images, satellite_picture }: Report) => [
 /** The report as it would be printed with what the form holds, for as long as the screen shows it. */
 export const useLivePage = (report: Report, editing: Editing): LivePageState => {
   const [state, setState] = useState<LivePageState>({ page: undefined, message: undefined });
-  const newest = useRef(report);
-  newest.current = report;
   const loop = useRef<ReturnType<typeof createLivePageLoop>>(undefined);
   const isSigned = report.status === "finalized";
 
+  const key = useEffectEvent(() => JSON.stringify([isSigned, printedImages(report), editing.getValues()]));
+  const ask = useEffectEvent((signal: AbortSignal) =>
+    isSigned ? askForSignedPage(report) : askForPage(report.id, unsavedFields(editing), signal),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a signed report's page is another one
   useEffect(() => {
     const running = createLivePageLoop({
-      key: () => JSON.stringify([isSigned, printedImages(newest.current), editing.getValues()]),
-      ask: (signal) =>
-        isSigned
-          ? askForSignedPage(newest.current)
-          : askForPage(newest.current.id, unsavedFields(editing), signal),
+      key: () => key(),
+      ask: (signal) => ask(signal),
       onState: setState,
     });
     loop.current = running;

@@ -1,6 +1,6 @@
 import { connectionMessages, messages, type SectionId, sectionOf } from "@takseru/shared-types";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError, api, createIdempotencyKey, messageOf } from "@/lib/api/api";
 import { isTransient } from "@/lib/api/query-client";
 import { analyzeOnline, isWithoutAnswer } from "@/lib/location/analyze-position";
@@ -32,15 +32,14 @@ const PAUSE_MS = 3_000;
 
 /** Tries on waking up and after a while, until there is no more to try. */
 const useRetry = ({ first, attempt }: RetryInput): void => {
-  const latest = useRef(attempt);
-  latest.current = attempt;
+  const tryNow = useEffectEvent(attempt);
   useEffect(() => {
     if (!first) return;
     const loop = createSyncLoop(async (retry) => {
       if (!navigator.onLine) return;
-      await latest
-        .current()
-        .catch((error: unknown) => retry(error instanceof ApiError ? error.retryAfterSeconds : undefined));
+      await tryNow().catch((error: unknown) =>
+        retry(error instanceof ApiError ? error.retryAfterSeconds : undefined),
+      );
     }, browserLoop);
     const stop = loop.start();
     loop.runAfter(first === "now" ? 0 : PAUSE_MS);

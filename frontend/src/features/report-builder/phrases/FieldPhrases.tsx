@@ -4,7 +4,7 @@ import type { Phrase, ReportFieldName } from "@takseru/shared-types";
 import { use, useEffect, useId, useState } from "react";
 import { hideSeenToasts, lazyWithRetry, TextLink } from "@/ui";
 import { fieldSpecs } from "../fields/fields";
-import { useEditing } from "../report-session/editing-context";
+import { useEditing } from "../report-session/form-context";
 import { GoToField } from "../sections/focus-field";
 import classes from "./field-phrases.module.css";
 import { PhraseList } from "./PhraseList";

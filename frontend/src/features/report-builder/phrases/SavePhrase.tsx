@@ -3,7 +3,7 @@ import { PhraseForm } from "@/lib/phrases/PhraseForm";
 import { nameFor, toPhrase } from "@/lib/phrases/to-phrase";
 import { useUser } from "@/lib/session/session";
 import { Dialog, toast } from "@/ui";
-import { useEditing } from "../report-session/editing-context";
+import { useEditing } from "../report-session/form-context";
 import { readableFields } from "./use-listed-phrases";
 
 interface SavePhraseProps {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** A place in a text where a phrase is looked for. */
 export interface Sought {
@@ -41,24 +41,22 @@ export const useSought = (textarea: HTMLTextAreaElement) => {
     setAsked(from);
     setSought({ from, to: from, words: "" });
   };
-  const look = () => {
+  const look = useEffectEvent(() => {
     const { value, selectionStart: to, selectionEnd } = textarea;
     if (to !== selectionEnd || (asked !== undefined && to < asked)) return close();
     if (asked !== undefined) return setSought({ from: asked, to, words: value.slice(asked, to) });
     const typed = typedPhrase(value, to);
     if (typed?.from !== left.current) left.current = undefined;
     setSought(typed && typed.from !== left.current ? typed : undefined);
-  };
-  const leave = ({ relatedTarget }: FocusEvent) => {
+  });
+  const leave = useEffectEvent(({ relatedTarget }: FocusEvent) => {
     const field = textarea.closest("[data-field]");
     if (!(relatedTarget instanceof Node && field?.contains(relatedTarget))) close();
-  };
+  });
 
-  const latest = useRef({ look, leave });
-  latest.current = { look, leave };
   useEffect(() => {
-    const onLook = () => latest.current.look();
-    const onLeave = (event: FocusEvent) => latest.current.leave(event);
+    const onLook = () => look();
+    const onLeave = (event: FocusEvent) => leave(event);
     textarea.addEventListener("input", onLook);
     textarea.addEventListener("click", onLook);
     textarea.addEventListener("blur", onLeave);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 interface ListKeysInput {
   textarea: HTMLTextAreaElement;
@@ -28,7 +28,7 @@ export const useListKeys = ({
 
   const goBy = (step: number) => setAt({ words, index: (active + step + count) % count });
   /** Whether the key is the list's. */
-  const hear = (event: KeyboardEvent): boolean => {
+  const hear = useEffectEvent((event: KeyboardEvent): boolean => {
     if (event.ctrlKey && event.key === " ") onOpen();
     else if (!isShown || event.isComposing) return false;
     else if (event.key === "Escape") onClose();
@@ -38,12 +38,10 @@ export const useListKeys = ({
     else if (event.key === "Enter") onChoose(active);
     else return false;
     return true;
-  };
-  const latest = useRef(hear);
-  latest.current = hear;
+  });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!latest.current(event)) return;
+      if (!hear(event)) return;
       event.preventDefault();
       event.stopPropagation();
     };

@@ -13,7 +13,7 @@ import { useQuery } from "@tanstack/react-query";
 import { matchesPhrase, phrasesQuery } from "@/lib/phrases/phrase-queries";
 import { useUser } from "@/lib/session/session";
 import type { FormValues } from "../report-form";
-import { useEditing } from "../report-session/editing-context";
+import { useEditing } from "../report-session/form-context";
 
 /** The open report as it would be stored; fields that cannot be read yet are empty. */
 export const readableFields = (values: FormValues): ReportFields => {

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { limits, paperKind, paperState } from "@takseru/shared-types";
-import { useId, useRef } from "react";
+import { useId, useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { Chips, DateField, optionsOf, TextField, toastWithUndo } from "@/ui";
 import grid from "../../fields/field-grid.module.css";
 import type { FormValues, PaperForm } from "../../report-form";
-import { useEditing } from "../../report-session/editing-context";
+import { useEditing } from "../../report-session/form-context";
 import {
   countedStates,
   indexFor,
@@ -19,11 +19,12 @@ import classes from "./papers-field.module.css";
 
 const states = optionsOf(paperState);
 
-/** Whether something is written there, or was: a field that is being emptied stays. `undefined` begins anew. */
+/** Keeps the row open while its text is cleared; `undefined` resets that. */
 const useWasWritten = (text: string | undefined): boolean => {
-  const was = useRef(false);
-  was.current = text !== undefined && (was.current || text !== "");
-  return was.current;
+  const [was, setWas] = useState(false);
+  const isWritten = text !== undefined && (was || text !== "");
+  if (isWritten !== was) setWas(isWritten);
+  return isWritten;
 };
 
 interface PaperRowProps {
