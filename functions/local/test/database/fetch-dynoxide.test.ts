@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { isNight } from "@takseru/testing/generated-cases";
 import { describe, expect, it } from "vitest";
 import { ensureDynoxide } from "../../src/database/dynoxide-binary.ts";
 import { fetchedProgram, type Machine, packageFor, VERSION } from "../../src/database/dynoxide-package.ts";
@@ -42,6 +43,9 @@ const reasonOf = async (machine: Machine, env: NodeJS.ProcessEnv) => {
   return error instanceof Error ? error.message : "";
 };
 
+/** Each starts npm several times. */
+const itAtNight = it.runIf(isNight);
+
 describe("the database's program on another machine", () => {
   it("is asked of npm at the first start, with a line that says so, and kept for the next ones", async () => {
     const { env, asked, stop } = await startRegistry(publish(windows));
@@ -57,7 +61,7 @@ describe("the database's program on another machine", () => {
     expect(await ensureOn(windows, env, tools)).toEqual({ program, said: [] });
   });
 
-  it("is asked of npm again where an earlier start was cut off", async () => {
+  itAtNight("is asked of npm again where an earlier start was cut off", async () => {
     const { env } = await startRegistry(publish(windows));
     const tools = temporaryFolder();
     const { program } = await ensureOn(windows, env, tools);
@@ -79,14 +83,14 @@ describe("the database's program on another machine", () => {
     expect(await reasonOf(linux, env)).toContain("(what came is not what was published)");
   });
 
-  it("has the integrity that the registry names where ours is not known", async () => {
+  itAtNight("has the integrity that the registry names where ours is not known", async () => {
     expect(packageFor(windows).integrity).toBeUndefined();
     const integrity = integrityOf(Buffer.from("something else"));
     const { env } = await startRegistry({ ...publish(windows), integrity });
     expect(await reasonOf(windows, env)).toContain("(what came is not what was published)");
   });
 
-  it("is not taken from a package without it, and not when it does not run here", async () => {
+  itAtNight("is not taken from a package without it, and not when it does not run here", async () => {
     const { name } = packageFor(windows);
     const tarball = packPackage(name, VERSION, "dynoxide.txt", "");
     const empty = await startRegistry({ name, version: VERSION, tarball });
@@ -95,18 +99,21 @@ describe("the database's program on another machine", () => {
     expect(await reasonOf(windows, broken.env)).toContain("(it does not run on this machine)");
   });
 
-  it("is asked for in one line when the registry does not have it, or not in this version", async () => {
-    const { env } = await startRegistry(publish(linux));
-    const message = await reasonOf({ platform: "freebsd", arch: "x64" }, env);
-    expect(message).toMatch(
-      /^dynoxide, the embedded database, is not on this machine \(freebsd-x64\).*brew install.*LocalStack[^\n]*$/,
-    );
-    expect(message).toContain("(the registry does not have it)");
-    const old = await startRegistry({ ...publish(windows), version: "1.0.0" });
-    expect(await reasonOf(windows, old.env)).toContain("(the registry does not have this version)");
-  });
+  itAtNight(
+    "is asked for in one line when the registry does not have it, or not in this version",
+    async () => {
+      const { env } = await startRegistry(publish(linux));
+      const message = await reasonOf({ platform: "freebsd", arch: "x64" }, env);
+      expect(message).toMatch(
+        /^dynoxide, the embedded database, is not on this machine \(freebsd-x64\).*brew install.*LocalStack[^\n]*$/,
+      );
+      expect(message).toContain("(the registry does not have it)");
+      const old = await startRegistry({ ...publish(windows), version: "1.0.0" });
+      expect(await reasonOf(windows, old.env)).toContain("(the registry does not have this version)");
+    },
+  );
 
-  it("is asked for in one line without a network, and when the download breaks off", async () => {
+  itAtNight("is asked for in one line without a network, and when the download breaks off", async () => {
     const { env, stop } = await startRegistry(publish(windows));
     await stop();
     expect(await reasonOf(windows, env)).toContain("(the registry does not answer)");

@@ -72,7 +72,7 @@ describe("the thread that renders", () => {
   });
 
   it("is ended when it does not answer, and the next report gets a new one", async () => {
-    const renderer = start({ module: stubborn, limitMs: 3_000 });
+    const renderer = start({ module: stubborn, limitMs: 1_000 });
     const { pages: first } = await renderer.render(buildSnapshot(), finalOptions);
     const slow = renderer.render(buildSnapshot(), buildOptions());
     const next = renderer.render(buildSnapshot(), finalOptions);

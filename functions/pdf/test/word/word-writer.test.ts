@@ -57,7 +57,7 @@ describe("the thread that writes Word documents", () => {
   });
 
   it("is ended when it takes too long, and the next report is written", { timeout: 120_000 }, async () => {
-    const writer = createWordWriter(data, { module: stubborn, limitMs: 3_000 });
+    const writer = createWordWriter(data, { module: stubborn, limitMs: 1_000 });
     const [refused, written] = await Promise.allSettled([
       writer.write(buildSnapshot(), buildOptions()),
       writer.write(buildSnapshot(), finalOptions),
