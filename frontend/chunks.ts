@@ -18,10 +18,16 @@ const chunks: Chunk[] = [
   // What every screen loads: libraries, which seldom change, and our own.
   { name: "core", test: /node_modules\//, tags: ["$initial"] },
   { name: "start", test: OF_THE_PAGE, tags: ["$initial"] },
+  { name: "icon-buttons", test: /@mantine\/core\/(?:esm\/components|styles)\/ActionIcon[./]/ },
   {
     name: "inputs",
-    test: /@mantine\/(?:core\/(?:esm\/components|styles)\/(?:ActionIcon|Alert|CloseButton|Input|InputBase|Stack|TextInput)|hooks\/esm\/use-(?:merged-ref|uncontrolled))[./]/,
+    test: /@mantine\/(?:core\/(?:esm\/components|styles)\/(?:Alert|CloseButton|Input|InputBase|Stack|TextInput)|hooks\/esm\/use-(?:merged-ref|uncontrolled))[./]/,
   },
+  // By subject, since the file that joins them is on every screen.
+  { name: "account-messages", test: /shared-types\/src\/texts\/messages\/auth\./ },
+  { name: "certificate-messages", test: /shared-types\/src\/texts\/messages\/certificates\./ },
+  { name: "image-messages", test: /shared-types\/src\/texts\/messages\/(?:images|refused-files)\./ },
+  { name: "location-messages", test: /shared-types\/src\/texts\/messages\/(?:location|budgets)\./ },
   { name: "messages", test: /shared-types\/src\/texts\/messages/ },
   // Whether this device holds photographs, which every screen asks.
   { name: "photographs", test: /lib\/photographs\/photograph-database/ },
@@ -36,10 +42,10 @@ const chunks: Chunk[] = [
     name: "signed-in",
     test: /react-query\/build\/modern\/useQuery\.|lib\/reports\/(?:report-queries|report-labels)|ui\/(?:feedback\/StatusBadge|page\/(?:Panel|ReportsHeader|Welcome))|shared-types\/src\/(?:units\/(?:money|dates)|texts\/labels)\./,
   },
-  { name: "schemas", test: /shared-types\/src\/(?:units\/primitives|texts\/choices\/images)/ },
+  { name: "schemas", test: /shared-types\/src\/(?:units\/primitives|texts\/choices\/(?:images|profile))/ },
   {
     name: "forms",
-    test: /@hookform\/resolvers\/(?:dist|zod)|lib\/api\/form-errors|ui\/fields\/(?:use-field|SelectField|TextField)\.|lib\/drafts\/(?:draft-slot|use-persist-draft)|ui\/(?:dialogs\/use-unsaved-changes-guard|lazy-loading\/use-in-pieces)/,
+    test: /@hookform\/resolvers\/(?:dist|zod)|lib\/api\/form-errors|ui\/fields\/(?:date\/|figure\/figure-text|use-field|SelectField|TextField)|lib\/drafts\/(?:draft-slot|use-persist-draft)|ui\/(?:dialogs\/use-unsaved-changes-guard|lazy-loading\/(?:lazy-with-retry|use-in-pieces))|lib\/(?:commands\/commands|images\/photograph-request|profile\/profile-queries|reports\/use-word-download)/,
   },
   { name: "report", test: /shared-types\/src\/report\/(?:report|sections)\.ts/ },
   // A report's form without its screen, which sends drafts too.
@@ -47,7 +53,40 @@ const chunks: Chunk[] = [
     name: "report-form",
     test: /report-builder\/report-form\/(?:draft|form-versions|section-sync|sync-environment)\./,
   },
+  // Small parts of several screens: as files of their own they would cost more than their bytes.
+  { name: "account", test: /shared-types\/src\/profile\/account\./ },
+  {
+    name: "account-forms",
+    test: /features\/auth\/(?:mailed-links|registration\/registration-queries|passwords\/(?:password-queries|confirmed-password|NewPasswordFields)|export-and-erasure\/erasure-queries)/,
+  },
+  {
+    name: "files",
+    test: /lib\/(?:files\/(?:csv|download|steady-link)|reports\/announce-download)|ui\/pdf\/(?:open-pdf|show-page)/,
+  },
+  {
+    name: "parts",
+    test: /ui\/(?:dialogs\/(?:ActionList|DialogForm|FullScreen|Sheet)\.|feedback\/(?:EmptyState|NotLoaded)|fields\/(?:DropArea|FieldGrid|options)|toasts\/toast-with-undo)/,
+  },
+  {
+    name: "photograph-parts",
+    test: /(?:known-file|viewed-photograph|images-query|image-queries|camera-request|upload-file|image-file)\.tsx?$/,
+  },
+  {
+    name: "field-parts",
+    test: /ui\/fields\/(?:figure\/FigureField|CheckboxField)|report-builder\/inputs\/(?:CheckboxInputs|FigureInput)/,
+  },
+  { name: "comparable-parts", test: /comparable-(?:queries|rates)|in-millions|\/RateStrip/ },
+  { name: "phrase-parts", test: /\/(?:field-words|phrase-queries|readable-fields|to-phrase)\./ },
+  {
+    name: "library-parts",
+    test: /@mantine\/(?:core\/esm\/core\/(?:utils\/create-(?:safe-context|scoped-keydown-handler)|DirectionProvider)|hooks\/esm\/use-force-update)/,
+  },
   { name: "builder", test: /src\/app\/builder-route/ },
+  // What the builder shows at times.
+  {
+    name: "notices",
+    test: /report-builder\/.*\/(?:ActionSheet|ConflictsNotice|DraftStorageAlert|HistoryDialog|ReviseDialog|SignedPanel|StrandedDraft|UndoButton|download-preview)\./,
+  },
   // What the checks find, behind the first drawing of the builder.
   { name: "findings", test: /report-builder\/checks\/findings/ },
   // What becomes of an analysis of a location.

@@ -37,6 +37,7 @@ export {
 } from "./report/checks/matters.ts";
 export { isForLender } from "./report/checks/paper-checks.ts";
 export { type CheckedPhotograph, isOfProperty } from "./report/checks/photograph-facts.ts";
+export * from "./report/checks/report-checks.ts";
 export { clientName } from "./report/client.ts";
 export * from "./report/comparable.ts";
 export * from "./report/comparable-rates.ts";
@@ -64,6 +65,7 @@ export { NearbyFacility, PlotCorner } from "./report/fields/property-location.ts
 export * from "./report/known-papers.ts";
 export * from "./report/legal-access.ts";
 export * from "./report/photograph.ts";
+export * from "./report/photograph-calls.ts";
 export * from "./report/photograph-numbers.ts";
 export * from "./report/photograph-order.ts";
 export * from "./report/phrases/field-words.ts";
@@ -74,12 +76,18 @@ export * from "./report/report-fields.ts";
 export * from "./report/rules/index.ts";
 export * from "./report/satellite-picture.ts";
 export * from "./report/sections.ts";
+export * from "./report/superseded.ts";
 export * from "./report/text-sources.ts";
 export * from "./report/text-suggestions.ts";
 export * from "./report/validity.ts";
 export * from "./report/verification-code.ts";
 export * from "./report/verified-report.ts";
 export * from "./report/worksheet.ts";
+export {
+  type LongTextField,
+  TextWriterName,
+  WrittenText,
+} from "./report/written-text.ts";
 export * from "./signature/signature.ts";
 export * from "./texts/choices/images.ts";
 export * from "./texts/choices/location.ts";

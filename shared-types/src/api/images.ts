@@ -9,15 +9,14 @@ import {
   LetterheadImages,
   LetterheadImageUploadPath,
 } from "../profile/letterhead-image.ts";
+import { DeletedImage, Image } from "../report/photograph.ts";
 import {
   AnnouncedFile,
-  DeletedImage,
-  Image,
   ImageChange,
   ImageOrder,
   UploadForm,
   UploadRequest,
-} from "../report/photograph.ts";
+} from "../report/photograph-calls.ts";
 import { ReportPath } from "../report/report.ts";
 import { LinkedSatellitePicture, SatelliteState } from "../report/satellite-picture.ts";
 import { boundedText } from "../units/primitives.ts";

@@ -5,7 +5,8 @@ import { errorCodes } from "../contract/errors.ts";
 import { limits } from "../limits.ts";
 import { ReportPath } from "../report/report.ts";
 import { ReportFieldsInput } from "../report/report-fields.ts";
-import { Superseded, VerifiedReport } from "../report/verified-report.ts";
+import { Superseded } from "../report/superseded.ts";
+import { VerifiedReport } from "../report/verified-report.ts";
 import { ReportSignature } from "../signature/signature.ts";
 import { boundedList, boundedText } from "../units/primitives.ts";
 

@@ -12,9 +12,9 @@ import { Image } from "./photograph.ts";
 import { ReportFields } from "./report-fields.ts";
 import { SatellitePicture } from "./satellite-picture.ts";
 import { SectionId } from "./sections.ts";
+import { Superseded } from "./superseded.ts";
 import { TextSource, TextSources } from "./text-sources.ts";
-import { WrittenText } from "./text-suggestions.ts";
-import { Superseded } from "./verified-report.ts";
+import { WrittenText } from "./written-text.ts";
 
 const positive = z.int().positive();
 

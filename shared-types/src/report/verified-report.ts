@@ -68,7 +68,3 @@ export const verifiedFields = [
   "forced_sale_value",
   "insurance_value",
 ] as const satisfies ReadonlyArray<keyof VerifiedReport>;
-
-/** The newest revision that has taken a report's place. */
-export const Superseded = z.object({ number: z.int(), finalized_at: Timestamp });
-export type Superseded = z.output<typeof Superseded>;

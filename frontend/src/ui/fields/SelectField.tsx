@@ -1,6 +1,8 @@
-import { NativeSelect } from "@mantine/core";
+import { InputBase } from "@mantine/core";
 import "@mantine/core/styles/Input.layer.css";
 import type { FieldValues } from "react-hook-form";
+import { Icon } from "../icons/Icon";
+import { iconPaths } from "../icons/icon-paths";
 import type { Option } from "./options";
 import { type FieldProps, toText, useField } from "./use-field";
 
@@ -18,8 +20,13 @@ export const SelectField = <Form extends FieldValues, Output = Form>({
 }: SelectFieldProps<Form, Output>) => {
   const { input, value, change } = useField(field);
   return (
-    <NativeSelect
+    // Mantine's NativeSelect brings a parser of options and a combobox's parts for the same element.
+    <InputBase
+      component="select"
+      pointer
       {...input}
+      rightSection={<Icon path={iconPaths.choose} size={16} />}
+      rightSectionPointerEvents="none"
       // Leaves half of a phone's line room for "Please choose".
       rightSectionWidth="2.25rem"
       value={toText(value)}
@@ -34,6 +41,6 @@ export const SelectField = <Form extends FieldValues, Output = Form>({
           </option>
         );
       })}
-    </NativeSelect>
+    </InputBase>
   );
 };

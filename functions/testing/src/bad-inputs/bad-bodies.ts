@@ -67,7 +67,7 @@ export interface BadBody {
 /** Made only when it is asked for: all of them together would fill the memory. */
 export type Lazy<Value> = () => Value;
 
-export const describe = (value: unknown): string => {
+export const describeValue = (value: unknown): string => {
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === "string" && value.length > 40)
     return `${value.length} characters of ${value.slice(0, 8)}`;
@@ -79,7 +79,7 @@ export const badBodies = (type: Parameters<typeof inputSchema>[0], good: unknown
   const schema = inputSchema(type);
   return placesOf(schema).flatMap(({ path, schema: own }) =>
     wrongValues(own).map((value) => () => ({
-      what: `${path.join(".") || "body"}: ${describe(value)}`,
+      what: `${path.join(".") || "body"}: ${describeValue(value)}`,
       body: replaced(good, schema, path, value),
     })),
   );

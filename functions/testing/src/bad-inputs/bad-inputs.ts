@@ -1,6 +1,6 @@
 import { limits, type Route, routePath } from "@takseru/shared-types";
 import type { z } from "zod";
-import { badBodies, describe, type Lazy, RAW_BODIES } from "./bad-bodies.ts";
+import { badBodies, describeValue, type Lazy, RAW_BODIES } from "./bad-bodies.ts";
 import { inputSchema, sampleOf, schemaOf } from "./json-schema.ts";
 import { ODD_TEXTS, wrongValues } from "./wrong-values.ts";
 
@@ -56,7 +56,7 @@ const all = (route: Route, { params, query, body }: Required<GoodInput>): Array<
         const changed = { ...params, [name]: odd.toWellFormed() };
         return {
           ...good,
-          what: `{${name}}: ${describe(odd)}`,
+          what: `{${name}}: ${describeValue(odd)}`,
           path: routePath(route, { params: changed, query }),
           refused: isRefused(route.params, changed),
         };
@@ -67,7 +67,7 @@ const all = (route: Route, { params, query, body }: Required<GoodInput>): Array<
         const changed = { ...query, [name]: asText(value) };
         return {
           ...good,
-          what: `?${name}: ${describe(value)}`,
+          what: `?${name}: ${describeValue(value)}`,
           path: routePath(route, { params, query: changed }),
           refused: isRefused(route.query, changed),
         };

@@ -1,8 +1,6 @@
-import { reportTypeLabels } from "../../texts/labels.ts";
 import { hasValue } from "../completeness.ts";
 import { expectedFields, type ReportFieldName, reportFieldNames, reportFields } from "../fields/catalogue.ts";
 import type { ReportFields } from "../report-fields.ts";
-import { templateOf } from "../rules/templates.ts";
 import { type Check, completingError, emptyMessageOf, hint, signingError, warning } from "./check.ts";
 
 /** Fields that the form marks with *; some of them only cause a warning (specification, section 5). */
@@ -10,7 +8,7 @@ export const requiredFields: readonly ReportFieldName[] = reportFieldNames.filte
   (name) => reportFields[name].required !== undefined,
 );
 
-const emptyOf = (
+export const emptyOf = (
   report: ReportFields,
   names: readonly ReportFieldName[],
   isAskedFor: (field: (typeof reportFields)[ReportFieldName]) => boolean = () => true,
@@ -52,13 +50,3 @@ export const missingForBanks = (report: ReportFields): Check[] =>
   emptyOf(report, expectedFields).map((name) =>
     hint(name, "missing", `${reportFields[name].label} is empty; banks look for it`),
   );
-
-/** What the reader of a report of this type looks for, by its template. */
-export const missingForTemplate = (report: ReportFields): Check[] => {
-  const template = templateOf(report);
-  if (!template) return [];
-  const name = reportTypeLabels[template.report_type].toLowerCase();
-  return emptyOf(report, template.expected).map((field) =>
-    hint(field, "expected", `The ${name} template expects “${reportFields[field].label}”, which is empty`),
-  );
-};

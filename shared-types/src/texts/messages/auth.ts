@@ -26,7 +26,6 @@ export const authMessages = {
   registrationFailed: "Registration failed",
   profileUpdateFailed: "Profile update failed",
   requiredProfileFields: "Please fill in all required fields",
-  phoneInvalid: "Please enter a Sri Lankan telephone number, such as 077 123 4567",
   emptyListEntry: "Please fill in this line or remove it",
   registered: "Please check your email: we have sent you a link to confirm your address.",
   notVerified: "The email address could not be verified",

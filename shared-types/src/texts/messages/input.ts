@@ -19,6 +19,7 @@ export const inputMessages = {
   /** Nothing that a report speaks of is older: an earlier year is a slip. */
   yearTooEarly: "Please enter a date from the year 1800 on",
   aNumber: "Please enter a number",
+  phoneInvalid: "Please enter a Sri Lankan telephone number, such as 077 123 4567",
   outOfRange: "This number is too small or too large to be stored",
   /** Such as two cells of a spreadsheet that were pasted into one field. */
   oneNumber: "There is more than one figure here. Please enter one number.",

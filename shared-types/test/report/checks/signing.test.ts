@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { signingErrors } from "../../../src/report/checks/check-report.ts";
 import { futureDates } from "../../../src/report/checks/date-checks.ts";
+import { signingErrors } from "../../../src/report/checks/report-checks.ts";
 import { unprintable } from "../../../src/report/checks/unprintable-checks.ts";
 import { buildFields } from "../../helpers/build-fields.ts";
 

@@ -13,8 +13,6 @@ import { LinkButton, Loading } from "@/ui";
 import { AuthPage } from "../auth-page/AuthPage";
 import { erasureQuery } from "./erasure-queries";
 
-const { auth: authMessages } = messages;
-
 interface ErasureProps {
   /** The right to erase the data of the closed account. */
   token: string;
@@ -36,7 +34,7 @@ const Erasure = ({ token, user }: ErasureProps) => {
   const { data, error, isPending } = useQuery({ ...erasureQuery(token), enabled: session === null });
   if (isPending)
     return (
-      <AuthPage title="Deleting your account" description={authMessages.accountClosed}>
+      <AuthPage title="Deleting your account" description={messages.auth.accountClosed}>
         <Loading text="Deleting your reports, photographs and PDFs. Please keep this page open..." />
       </AuthPage>
     );
@@ -45,7 +43,7 @@ const Erasure = ({ token, user }: ErasureProps) => {
   return (
     <AuthPage title="Account deleted">
       <Alert role="status" color="teal">
-        {data || isExpired ? authMessages.accountErased : authMessages.accountClosed}
+        {data || isExpired ? messages.auth.accountErased : messages.auth.accountClosed}
       </Alert>
       <LinkButton to="/login">Sign in with another account</LinkButton>
     </AuthPage>

@@ -6,8 +6,6 @@ import { Panel, toast } from "@/ui";
 import { useDownloadData } from "./export-queries";
 import { PasswordDialog } from "./PasswordDialog";
 
-const { auth: authMessages } = messages;
-
 /** Downloads all data of the user in a zip. */
 export const DownloadData = () => {
   const [isOpen, setIsOpen] = useState(false);
@@ -21,11 +19,11 @@ export const DownloadData = () => {
     download.mutate(password, {
       onSuccess: (saved) => {
         setIsOpen(false);
-        if (saved) toast.success(authMessages.dataDownloaded);
+        if (saved) toast.success(messages.auth.dataDownloaded);
       },
       onError: (error) => {
         if (!(error instanceof ApiError && error.code === "PASSWORD_WRONG"))
-          toast.error(messageOf(error, authMessages.dataNotDownloaded));
+          toast.error(messageOf(error, messages.auth.dataNotDownloaded));
       },
     });
   };
@@ -40,7 +38,7 @@ export const DownloadData = () => {
         them, and the PDFs of your finalized reports. If your browser asks to save several files, allow it:
         much data comes in parts of about 200 MB.
       </Text>
-      <div role="status">{running && <Text mb="sm">{authMessages.downloading(files)}</Text>}</div>
+      <div role="status">{running && <Text mb="sm">{messages.auth.downloading(files)}</Text>}</div>
       <Button
         variant="default"
         loading={running}
@@ -58,7 +56,7 @@ export const DownloadData = () => {
         submit="Download"
         pending={download.isPending}
         error={download.error}
-        fallback={authMessages.dataNotDownloaded}
+        fallback={messages.auth.dataNotDownloaded}
         onPassword={begin}
       >
         <Text>Please enter your password, because what is in the file is confidential.</Text>

@@ -1,4 +1,4 @@
-import { errorCodes, messages, type Profile } from "@takseru/shared-types";
+import { errorCodes, inputMessages, messages, type Profile } from "@takseru/shared-types";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -101,8 +101,8 @@ describe("the professional profile", () => {
     openProfile();
     const mobile = await write(/Mobile number/, "12345");
     await save();
-    await screen.findByText(messages.auth.phoneInvalid);
-    expect(mobile).toHaveAccessibleDescription(messages.auth.phoneInvalid);
+    await screen.findByText(inputMessages.phoneInvalid);
+    expect(mobile).toHaveAccessibleDescription(inputMessages.phoneInvalid);
     expect(mobile).toHaveValue("12345");
   });
 

@@ -49,8 +49,9 @@ const afterFailure = async (
   const isConflict = known?.code === "VERSION_CONFLICT";
   if (!known || !(isConflict || isLost(known))) {
     refresh();
-    const { location, reports } = messages;
-    return messageOf(error, change === "fetching" ? location.satelliteFailed : reports.requestFailed);
+    const otherwise =
+      change === "fetching" ? messages.location.satelliteFailed : messages.reports.requestFailed;
+    return messageOf(error, otherwise);
   }
   const now = await read().catch(() => undefined);
   if (isConflict)

@@ -1,0 +1,73 @@
+import type { Profile } from "../../profile/profile.ts";
+import type { ImageCategory } from "../../texts/choices/images.ts";
+import type { ReportFields } from "../report-fields.ts";
+import { basis } from "./basis-checks.ts";
+import type { Check } from "./check.ts";
+import { halfFilledComparables } from "./comparable-checks.ts";
+import { dates } from "./date-checks.ts";
+import {
+  missingButNotNeeded,
+  missingForBanks,
+  missingForCompleting,
+  missingForSigning,
+} from "./empty-fields.ts";
+import { extents } from "./extent-checks.ts";
+import { otherPapers, stateGrant } from "./paper-checks.ts";
+import { missingPhotographs } from "./photograph-checks.ts";
+import { positionErrors } from "./position-checks.ts";
+import { profileErrors } from "./profile-checks.ts";
+import { secondSignatory } from "./signatory-checks.ts";
+import { formerTexts, type SourcedReport } from "./text-checks.ts";
+import { legalAccess, titles } from "./title-checks.ts";
+import { unprintable } from "./unprintable-checks.ts";
+import { ages, values } from "./value-checks.ts";
+import { landInWorksheet, valueAgainstWorksheet } from "./worksheet-checks.ts";
+
+/** What keeps the report from being completed, and so from being signed (specification, section 5). */
+export const completingErrors = (report: ReportFields): Check[] => [
+  ...missingForCompleting(report),
+  ...valueAgainstWorksheet(report).filter(({ level }) => level === "error"),
+];
+
+/** What keeps a completed report from being signed. */
+export const signingErrors = (
+  report: ReportFields,
+  {
+    profile,
+    positionDistricts,
+  }: { profile: Pick<Profile, "profile_completed">; positionDistricts: readonly string[] },
+): Check[] => [
+  ...profileErrors(profile),
+  ...missingForSigning(report),
+  ...positionErrors(report, positionDistricts),
+];
+
+/** What is filled in, and is to be looked at again. */
+export const doubts = (report: SourcedReport): Check[] => [
+  ...formerTexts(report),
+  ...basis(report),
+  ...ages(report),
+  ...valueAgainstWorksheet(report).filter(({ level }) => level !== "error"),
+  ...landInWorksheet(report),
+  ...extents(report),
+  ...dates(report),
+  ...titles(report),
+  ...stateGrant(report),
+  ...otherPapers(report),
+  ...secondSignatory(report),
+  ...values(report),
+  ...halfFilledComparables(report),
+  ...unprintable(report),
+];
+
+/** Warnings and hints that need nothing but the report itself, so that a device can count them without the server. */
+export const openPoints = (
+  report: ReportFields,
+  images: ReadonlyArray<{ category: ImageCategory }>,
+): Check[] => [
+  ...missingButNotNeeded(report),
+  ...doubts(report),
+  ...missingPhotographs(report, (category) => images.some((image) => image.category === category)),
+  ...missingForBanks(report),
+  ...legalAccess(report),
+];

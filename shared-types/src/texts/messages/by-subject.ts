@@ -1,0 +1,6 @@
+// A namespace, not an object: a screen loads only the subjects that it names.
+export { authMessages as auth } from "./auth.ts";
+export { certificateMessages as certificates } from "./certificates.ts";
+export { imagesMessages as images } from "./images.ts";
+export { locationMessages as location } from "./location.ts";
+export { reportsMessages as reports } from "./reports.ts";
