@@ -73,7 +73,7 @@ const chunks: Chunk[] = [
   },
   {
     name: "field-parts",
-    test: /ui\/fields\/(?:figure\/FigureField|CheckboxField)|report-builder\/inputs\/(?:CheckboxInputs|FigureInput)/,
+    test: /ui\/fields\/(?:figure\/FigureField|CheckboxField)|\/(?:CheckboxInputs|FigureInput)\./,
   },
   { name: "comparable-parts", test: /comparable-(?:queries|rates)|in-millions|\/RateStrip/ },
   { name: "phrase-parts", test: /\/(?:field-words|phrase-queries|readable-fields|to-phrase)\./ },
@@ -85,7 +85,7 @@ const chunks: Chunk[] = [
   // What the builder shows at times.
   {
     name: "notices",
-    test: /report-builder\/.*\/(?:ActionSheet|ConflictsNotice|DraftStorageAlert|HistoryDialog|ReviseDialog|SignedPanel|StrandedDraft|UndoButton|download-preview)\./,
+    test: /report-builder\/.*\/(?:ActionSheet|ConflictsNotice|DraftStorageAlert|ReviseDialog|SignedPanel|StrandedDraft|UndoButton|download-preview)\./,
   },
   // What the checks find, behind the first drawing of the builder.
   { name: "findings", test: /report-builder\/checks\/findings/ },
