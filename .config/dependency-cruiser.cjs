@@ -1,5 +1,6 @@
 // Who may import whom. A wrong import of each kind is tried in functions/local/test/import-rules.test.ts.
 const rooms = "auth|reports|images|location|pdf";
+const reportForm = "^frontend/src/features/report-builder/report-form/";
 const sourceOf = (workspaces) => `^functions/(${workspaces})/src/`;
 
 /** @param {string} comment why the rule stands */
@@ -54,6 +55,21 @@ module.exports = {
       "A screen in app puts features together.",
       { path: "^frontend/src/features/([^/]+)/" },
       { path: "^frontend/src/(app|features)/", pathNot: "^frontend/src/features/$1/" },
+    ),
+    rule(
+      "report-form-knows-no-screen",
+      "Values, versions, merge, undo, drafts and sync of a report run without React.",
+      { path: reportForm },
+      {
+        path: ["^frontend/src/(app|features|ui)/", "^node_modules/(react|react-dom|@mantine/[^/]+)/"],
+        pathNot: reportForm,
+      },
+    ),
+    rule(
+      "report-form-is-imported-by-its-door",
+      "The screens know what it offers, not how it is done. Tests may look inside.",
+      { path: "^frontend/src/", pathNot: reportForm },
+      { path: reportForm, pathNot: "/index\\.ts$" },
     ),
     rule(
       "lib-and-ui-know-no-feature",

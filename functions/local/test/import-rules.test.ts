@@ -27,6 +27,17 @@ const wrong = [
   ["feature-knows-no-feature", "frontend/src/features/one/B.tsx", 'void import("../../app/app.ts");'],
   ["lib-and-ui-know-no-feature", "frontend/src/lib/a.ts", 'import type { A } from "@/features/two";'],
   ["lib-and-ui-know-no-feature", "frontend/src/ui/A.tsx", 'import "@/app/app";'],
+  ["report-form-knows-no-screen", "frontend/src/features/report-builder/report-form/a.ts", 'import "react";'],
+  [
+    "report-form-knows-no-screen",
+    "frontend/src/features/report-builder/report-form/b.ts",
+    'import "../A.tsx";',
+  ],
+  [
+    "report-form-is-imported-by-its-door",
+    "frontend/src/features/report-builder/B.tsx",
+    'import "./report-form/c";',
+  ],
   ["site-knows-no-server", "frontend/src/lib/b.ts", 'import "@takseru/reports";'],
   ["nobody-imports-infra", "functions/reports/test/a.ts", 'import "../../../infra/lib/a.ts";'],
   ["nobody-imports-infra", "frontend/e2e/a.ts", 'import "../../infra/lib/a.ts";'],
@@ -41,6 +52,8 @@ const right: Record<string, string> = {
   "functions/images/src/b.ts": 'import "@takseru/reports"; import "@takseru/auth";',
   "functions/local/src/a.ts": 'import "@takseru/pdf";',
   "frontend/src/features/one/C.tsx": 'import "@/lib/c"; import "./c.ts";',
+  "frontend/src/features/report-builder/A.tsx": 'import "./report-form"; import "react";',
+  "frontend/src/features/report-builder/report-form/index.ts": 'export {} from "./c.ts"; import "@/lib/c";',
   "frontend/src/app/app.ts": 'import "@/features/two"; import "@takseru/shared-types";',
   "infra/lib/b.ts": 'import "@takseru/auth";',
 };
@@ -52,6 +65,7 @@ const files: Record<string, string> = {
   "functions/auth/test/a.ts": "",
   "frontend/src/features/one/c.ts": "",
   "frontend/src/features/two/index.ts": "",
+  "frontend/src/features/report-builder/report-form/c.ts": "",
   "frontend/src/lib/c.ts": "",
   "infra/lib/a.ts": "",
   "frontend/tsconfig.json": '{"compilerOptions": {"paths": {"@/*": ["./src/*"]}}}',
@@ -74,7 +88,7 @@ const buildTree = () => {
     mkdirSync(join(tree, "node_modules/@takseru"), { recursive: true });
     symlinkSync(join(tree, workspace), join(tree, "node_modules/@takseru", name));
   }
-  for (const name of ["zod", "@aws-sdk/client-s3"]) {
+  for (const name of ["zod", "react", "@aws-sdk/client-s3"]) {
     write(`node_modules/${name}/package.json`, '{"main": "index.js"}');
     write(`node_modules/${name}/index.js`, "");
   }

@@ -2,7 +2,7 @@ import type { Report, SectionId } from "@takseru/shared-types";
 import { lazy, Suspense } from "react";
 import { useUser } from "@/lib/session/session";
 import { LazyBoundary, lazyWithRetry } from "@/ui";
-import type { RestoreValueInput } from "../history/restore-value";
+import type { RestoreValueInput } from "../history/HistoryDialog";
 import type { Conflicts } from "../report-form";
 
 // Loaded when they are needed: few reports need them.

@@ -83,8 +83,11 @@ export const useReportActions = ({
         const savedOnly = report.status === "completed" && isUnsaved();
         if (!savedOnly && !(await saveAll())) return;
         try {
-          const { downloadPreview } = await import("./download-preview");
-          await downloadPreview(id, report.status !== "finalized");
+          const [{ downloadReport }, { announceDownload }] = await Promise.all([
+            import("@/lib/files/download"),
+            import("@/lib/reports/announce-download"),
+          ]);
+          await announceDownload(await downloadReport(id), { draft: report.status !== "finalized" });
           if (savedOnly) toast.warning(SAVED_STATE);
         } catch (error) {
           const why = messageOf(error, messages.reports.requestFailed);

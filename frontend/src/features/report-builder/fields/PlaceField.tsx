@@ -1,12 +1,32 @@
 import "@mantine/core/styles/Input.layer.css";
 import { TextInput } from "@mantine/core";
 import { plainLine } from "@takseru/shared-types";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { api } from "@/lib/api/api";
 import { type FieldProps, plainValue, toText, useField, withUnprintable } from "@/ui";
 import type { FormValues } from "../report-form";
-import { type PlaceType, placeNamesQuery } from "./place-names";
+import type { PlaceType } from "./fields";
+
+const A_DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The names of all places of a type, within a parent where one is given. */
+const placeNamesQuery = (type: PlaceType, parent: string) =>
+  queryOptions({
+    queryKey: ["place-names", type, parent],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.reports.sriLankanLocations(
+        { query: { type, ...(parent && { parent }) } },
+        { signal },
+      );
+      return [...new Set(data.map(({ name }) => name))];
+    },
+    staleTime: A_DAY_MS,
+    // They are suggestions only: without them the field is plain text.
+    retry: false,
+    meta: { public: true },
+  });
 
 interface PlaceFieldProps extends FieldProps<FormValues> {
   type: PlaceType;

@@ -8,7 +8,8 @@ import {
 } from "@takseru/shared-types";
 import type { Option } from "@/ui";
 import { help, helpedFields } from "./help";
-import type { PlaceType } from "./place-names";
+
+export type PlaceType = "province" | "district" | "ds_division" | "town";
 
 /** A button that fills a date: today, or the day of the inspection. */
 export type DatePress = "today" | "inspected";

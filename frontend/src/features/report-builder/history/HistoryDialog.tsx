@@ -1,11 +1,43 @@
 import { Button, Group, Text, Title } from "@mantine/core";
-import { messages, type ReportChange } from "@takseru/shared-types";
+import { messages, type Report, type ReportChange, type SectionId, sectionOf } from "@takseru/shared-types";
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { api, messageOf } from "@/lib/api/api";
-import { Dialog, ErrorState, Loading } from "@/ui";
+import { confirmDialog, Dialog, ErrorState, Loading, toastWithUndo } from "@/ui";
+import type { Editing } from "../report-form";
 import { detailsOf, type FieldChange, fieldChanges, isReadable, titleOf, whenOf } from "./change-text";
 import classes from "./history-dialog.module.css";
-import { type RestoreValueInput, restoreValue } from "./restore-value";
+
+export interface RestoreValueInput {
+  report: Report;
+  editing: Editing;
+  save: (section: SectionId) => Promise<boolean>;
+  goToSection: (section: string, field?: string) => void;
+}
+
+/** Puts an earlier value into the form and saves it like typed text. */
+const restoreValue = async (
+  { report, editing, save, goToSection }: RestoreValueInput,
+  { name, label, before, old }: FieldChange,
+): Promise<void> => {
+  if (!old) return;
+  const agreed =
+    report.status !== "completed" ||
+    (await confirmDialog({
+      title: "Reopen this report?",
+      message: `Restoring ${label} is a change, and saving a change reopens this completed report.`,
+      confirm: "Restore and reopen",
+    }));
+  if (!agreed) return;
+  const section = sectionOf(name);
+  const replaced = structuredClone(editing.getValues());
+  editing.replace(old, [name]);
+  goToSection(section, name);
+  if (await save(section))
+    toastWithUndo({
+      message: `${label} restored: ${before}`,
+      onUndo: () => editing.replace(replaced, [name]),
+    });
+};
 
 /** The changes of a report, newest first, page by page. */
 const historyQuery = (id: number) =>

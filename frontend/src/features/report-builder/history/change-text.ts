@@ -14,7 +14,7 @@ import { z } from "zod";
 import { fieldText } from "../fields/field-text";
 import { fieldSpecs } from "../fields/fields";
 import { type FormValues, fieldNames, toForm } from "../report-form";
-import { linesOf } from "../sections/papers/paper-rows";
+import { linesOf } from "../sections/paper-rows";
 import { valueChanges } from "./list-changes";
 import { photographDetails } from "./photograph-details";
 

@@ -21,5 +21,6 @@ export { withFieldsFrom } from "./merge";
 export { newReport, prepareNew } from "./new-report";
 export { followPendingPlaces } from "./pending-places";
 export { type Conflicts, createReportSync, type SyncStatus } from "./report-sync";
+export { type SyncResult, syncDraft } from "./sync-draft";
 export { browserEnvironment, type SyncEnvironment } from "./sync-environment";
 export { isSamePosition, typedPosition } from "./typed-position";

@@ -1,3 +1,4 @@
+import { UnstyledButton } from "@mantine/core";
 import { type ReportFieldName, requiredFields } from "@takseru/shared-types";
 import { memo, useEffect, useSyncExternalStore } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -8,7 +9,7 @@ import { type FieldSpec, fieldSpecs } from "../fields/fields";
 import { PlainInput, type PlainInputProps } from "../fields/PlainInput";
 import { PhrasesSlot } from "../phrases/PhrasesSlot";
 import type { FormValues } from "../report-form";
-import { ChangedLine } from "../report-session/ChangedLine";
+import { useEditing, useUndo } from "../report-session/form-context";
 import { FormerFacts } from "../text-suggestions/FormerFacts";
 import {
   BuildingsField,
@@ -20,6 +21,25 @@ import {
   PapersField,
   WorksheetField,
 } from "./lazy-fields";
+
+/** Beside a field's label for some seconds: what it held was replaced, and can be had back. */
+const ChangedLine = ({ name }: { name: ReportFieldName }) => {
+  const editing = useEditing();
+  const [offered] = useUndo(editing, () => (editing.undo.isOffered(name) ? [name] : []));
+  if (!offered) return null;
+  return (
+    <div className={classes.changed} role="status">
+      <span className={classes.what}>Changed, </span>
+      <UnstyledButton
+        className={classes.back}
+        aria-label={`Undo the change of ${fieldSpecs[name].label}`}
+        onClick={() => editing.undo.undoField(name)}
+      >
+        undo
+      </UnstyledButton>
+    </div>
+  );
+};
 
 /** The input of a field, by its kind. */
 const FieldInput = ({ spec, ...input }: Omit<PlainInputProps, "spec"> & { spec: FieldSpec }) => {

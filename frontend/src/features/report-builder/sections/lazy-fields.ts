@@ -4,9 +4,7 @@ import { lazyWithRetry } from "@/ui";
 export const AnalyzeAgain = lazyWithRetry(async () => (await import("./location/AnalyzeAgain")).AnalyzeAgain);
 
 /** Large inputs, loaded with the section or the group that shows them. */
-export const BuildingsField = lazyWithRetry(
-  async () => (await import("./buildings/BuildingsField")).BuildingsField,
-);
+export const BuildingsField = lazyWithRetry(async () => (await import("./BuildingsField")).BuildingsField);
 export const ComparablesField = lazyWithRetry(
   async () => (await import("./comparables/ComparablesField")).ComparablesField,
 );
@@ -18,7 +16,7 @@ export const FacilitiesField = lazyWithRetry(
 );
 export const LenderField = lazyWithRetry(async () => (await import("./instruction/LenderField")).LenderField);
 export const MapField = lazyWithRetry(async () => (await import("./location/MapField")).MapField);
-export const PapersField = lazyWithRetry(async () => (await import("./papers/PapersField")).PapersField);
+export const PapersField = lazyWithRetry(async () => (await import("./PapersField")).PapersField);
 export const WorksheetField = lazyWithRetry(
   async () => (await import("../worksheet/WorksheetField")).WorksheetField,
 );

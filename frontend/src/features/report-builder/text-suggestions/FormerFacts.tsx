@@ -6,10 +6,14 @@ import {
   type ReportFieldName,
 } from "@takseru/shared-types";
 import { useParams } from "react-router";
+import { createObservable } from "@/lib/sync/observable";
 import { fieldSpecs } from "../fields/fields";
+import type { TextName } from "../report-form";
 import { useEditing, useFormSelector } from "../report-session/form-context";
 import classes from "./former-facts.module.css";
-import { writeAgain } from "./write-again";
+
+/** The field whose text is to be written again, from wherever that was pressed; the panel of its section takes it up. */
+export const writeAgain = createObservable<TextName | undefined>(undefined);
 
 const longText = (name: ReportFieldName): LongTextField | undefined =>
   longTextFields.find((field) => field === name);

@@ -15,10 +15,10 @@ import { ApiError, messageOf } from "@/lib/api/api-error";
 import { formatDuration, lazyWithRetry, useRetryDelay } from "@/ui";
 import { fieldSpecs } from "../fields/fields";
 import type { FormValues, TextName } from "../report-form";
+import { writeAgain } from "./FormerFacts";
 import type { Source } from "./proposals";
 import classes from "./suggestions-panel.module.css";
 import { useSuggestions } from "./use-suggestions";
-import { writeAgain } from "./write-again";
 
 const MAX_NAMED = 6;
 

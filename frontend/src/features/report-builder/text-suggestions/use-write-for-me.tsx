@@ -3,7 +3,7 @@ import { fieldsOf, type ReportFieldName, type SectionId, sectionOf } from "@taks
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { lazyWithRetry } from "@/ui";
 import { isText } from "../report-form";
-import { writeAgain } from "./write-again";
+import { writeAgain } from "./FormerFacts";
 import classes from "./write-for-me.module.css";
 
 /** Loaded when it is first asked for. */

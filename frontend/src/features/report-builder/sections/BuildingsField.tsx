@@ -3,11 +3,11 @@ import { buildingFieldNames, limits } from "@takseru/shared-types";
 import { useEffect, useRef, useState } from "react";
 import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { groupFigure, TextField, toastWithUndo } from "@/ui";
-import { DisclosureLine } from "../../fields/Disclosure";
-import grid from "../../fields/field-grid.module.css";
-import { plainSpec } from "../../fields/fields";
-import { PlainInput } from "../../fields/PlainInput";
-import { emptyBuilding, type FormValues } from "../../report-form";
+import { DisclosureLine } from "../fields/Disclosure";
+import grid from "../fields/field-grid.module.css";
+import { plainSpec } from "../fields/fields";
+import { PlainInput } from "../fields/PlainInput";
+import { emptyBuilding, type FormValues } from "../report-form";
 import classes from "./buildings-field.module.css";
 
 /** The fields of a building, the full-width ones last. */

@@ -3,9 +3,9 @@ import { limits, paperKind, paperState } from "@takseru/shared-types";
 import { useId, useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { Chips, DateField, optionsOf, TextField, toastWithUndo } from "@/ui";
-import grid from "../../fields/field-grid.module.css";
-import type { FormValues, PaperForm } from "../../report-form";
-import { useEditing } from "../../report-session/form-context";
+import grid from "../fields/field-grid.module.css";
+import type { FormValues, PaperForm } from "../report-form";
+import { useEditing } from "../report-session/form-context";
 import {
   countedStates,
   indexFor,

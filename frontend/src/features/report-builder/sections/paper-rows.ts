@@ -1,5 +1,5 @@
 import { type Paper, paperKind, paperState } from "@takseru/shared-types";
-import type { FormValues, PaperForm } from "../../report-form";
+import type { FormValues, PaperForm } from "../report-form";
 
 /** The papers whose number and date the report asks for elsewhere. */
 const named: ReadonlyArray<Paper["kind"]> = ["deed", "survey_plan"];

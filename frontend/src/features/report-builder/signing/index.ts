@@ -1,1 +1,0 @@
-export { SigningPage } from "./SigningPage";
