@@ -5,12 +5,18 @@ import { killDatabase, killDuringFinalize, killServer } from "./crashes.ts";
 import { sendHostileBodies } from "./hostile-bodies.ts";
 import { misuseForms, sendHostileImages } from "./hostile-images.ts";
 import { previewHostileReports } from "./hostile-reports.ts";
+import { applyHostileRules } from "./hostile-rules.ts";
+import { spendMoney } from "./money-budgets.ts";
+import { addScannedPages } from "./scanned-pages.ts";
 
 const parts: Array<[string, () => Promise<Figure[]>]> = [
   ["hostile bodies", sendHostileBodies],
   ["hostile pictures", sendHostileImages],
   ["hostile forms", misuseForms],
   ["hostile reports", previewHostileReports],
+  ["scanned pages", addScannedPages],
+  ["lenders' rules", applyHostileRules],
+  ["money budgets", spendMoney],
   ["bad inputs", sendBadInputs],
   ["kill -9 of the server", killServer],
   ["kill -9 of the database", killDatabase],

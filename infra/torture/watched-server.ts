@@ -114,9 +114,10 @@ export const watchFigures = (name: string, { longestWaitMs, peakBytes }: Watch):
 /** Starts the embedded server on an empty folder that is deleted afterwards. */
 export const withServer = async <Result>(
   work: (server: ServerProcess, folder: string) => Promise<Result>,
+  options: Parameters<typeof startServerProcess>[1] = {},
 ): Promise<Result> => {
   const folder = await mkdtemp(join(tmpdir(), "takseru-torture-"));
-  const server = await startServerProcess(folder);
+  const server = await startServerProcess(folder, options);
   try {
     return await work(server, folder);
   } finally {

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { jpegWithExif } from "@takseru/testing/image-files";
-import sharp from "sharp";
 import { kandy } from "./main-job-data.ts";
 import { newValuer, openSignedIn } from "./takseru.ts";
 
@@ -13,13 +12,6 @@ interface Stored {
   pins: { x: number; y: number; image_id: string }[];
   url: string;
 }
-
-/** The share of a picture's area that is darker than middle grey. */
-export const darkShare = async (url: string): Promise<number> => {
-  const picture = sharp(await (await fetch(url)).arrayBuffer()).greyscale();
-  const { channels } = await sharp(await picture.threshold(128).toBuffer()).stats();
-  return 1 - (channels[0]?.mean ?? 0) / 255;
-};
 
 const photograph = (width: number) =>
   jpegWithExif({

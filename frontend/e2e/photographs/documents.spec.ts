@@ -2,11 +2,12 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { darkShare } from "@takseru/testing/dark-share";
 import { jpegWithExif } from "@takseru/testing/image-files";
+import { mappedText, pdfDocument, scannedPage } from "@takseru/testing/pdf/pdf-document";
+import { sheet } from "@takseru/testing/pdf/scan-streams";
 import sharp from "sharp";
-import { mappedText, pdfDocument, scannedPage } from "../helpers/pdf-document.ts";
-import { darkShare, openReport } from "../helpers/photograph-steps.ts";
-import { sheet } from "../helpers/scan-streams.ts";
+import { openReport } from "../helpers/photograph-steps.ts";
 import { expect, test } from "../helpers/takseru.ts";
 import { findingsOn } from "../helpers/views.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { pdfDocument } from "@takseru/testing/pdf/pdf-document";
 import { kandy } from "../helpers/main-job-data.ts";
-import { pdfDocument } from "../helpers/pdf-document.ts";
 import { openReport } from "../helpers/photograph-steps.ts";
 import { expect, test } from "../helpers/takseru.ts";
 import { findingsOn } from "../helpers/views.ts";

@@ -275,7 +275,7 @@ describe("a position that is typed wrongly", () => {
           return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: generatedCases(2_000) },
     );
   });
 });

@@ -1,8 +1,9 @@
 // @vitest-environment node
+
+import { scans, sheet } from "@takseru/testing/pdf/scan-streams";
 import { expect, it } from "vitest";
 import { endsAsFax, hasWholeSegments } from "@/ui/pdf/bilevel-data";
 import checked from "@/ui/pdf/checked-jbig2";
-import { scans, sheet } from "../../../e2e/helpers/scan-streams";
 
 /** pdf.js's side of its decoder: what it keeps of a picture. */
 const start = () => {

@@ -1,58 +1,14 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { systemClock } from "@takseru/kit";
 import { loadUpstream } from "@takseru/location";
 import { limits } from "@takseru/shared-types";
+import { MATRIX_ELEMENT_USD, SEARCH_USD, startCountingProvider } from "@takseru/testing/counting-provider";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { expectAnswer } from "./helpers/shapes.ts";
 import { cannot } from "./helpers/skipped.ts";
 import { type Product, startProduct } from "./helpers/start-product.ts";
 
-const MATRIX_ELEMENT_USD = 0.005;
 const limit = { dayDollars: 5, monthDollars: 50 };
-
-/** In Google's place: answers matrices and searches, and counts what it would bill, in US dollars. */
-const startCountingProvider = async () => {
-  let billed = 0;
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const body = JSON.parse(Buffer.concat(chunks).toString() || "{}");
-    const reply = (json: unknown) => {
-      response.writeHead(200, { "content-type": "application/json" });
-      response.end(JSON.stringify(json));
-    };
-    const [path] = (request.url ?? "").split("?");
-    if (path === "/distanceMatrix/v2:computeRouteMatrix") {
-      billed += body.origins.length * body.destinations.length * MATRIX_ELEMENT_USD;
-      return reply(
-        body.origins.flatMap((_: unknown, originIndex: number) =>
-          body.destinations.map((_: unknown, destinationIndex: number) => ({
-            originIndex,
-            destinationIndex,
-            condition: "ROUTE_EXISTS",
-            distanceMeters: 100_000,
-            duration: "6000s",
-          })),
-        ),
-      );
-    }
-    if (path === "/v1/places:searchNearby") {
-      billed += 0.032;
-      return reply({ places: [] });
-    }
-    response.writeHead(500);
-    response.end("{}");
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    endpoint: `http://127.0.0.1:${port}`,
-    billed: () => billed,
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-};
 
 let provider: Awaited<ReturnType<typeof startCountingProvider>>;
 let product: Product;
@@ -124,7 +80,7 @@ test("a valuer's calls at once cost no more than the day's budget; then our own 
   );
   for (const answer of searches) expectAnswer(answer, 200, Provenance);
   expect(provider.billed()).toBeLessThanOrEqual(limit.dayDollars);
-  expect(provider.billed()).toBeGreaterThan(limit.dayDollars - 0.032);
+  expect(provider.billed()).toBeGreaterThan(limit.dayDollars - SEARCH_USD);
 
   const costs = await valuer.call("GET", `/reports/analytics/costs/${valuer.user.id}`);
   const { total_usd, budgets } = expectAnswer(costs, 200, Budgets).data;

@@ -1,4 +1,4 @@
-import { scans, sheet } from "./scan-streams";
+import { scans, sheet } from "./scan-streams.ts";
 
 const latin1 = (text: string): Buffer => Buffer.from(text, "latin1");
 
