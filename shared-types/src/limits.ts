@@ -92,7 +92,7 @@ export const limits = {
     maxRatio: 50,
     /** What a decoder may have to keep before it gives the first pixel out: interlaced PNGs, progressive JPEGs. */
     maxBufferedBytes: 240_000_000,
-    /** Decoding that takes longer is ended; the largest image allowed takes two seconds. */
+    /** Of computing (decision 81): decoding that takes more is ended; the largest image allowed takes two seconds. */
     decodeSeconds: 10,
     /** In one call, in either way of uploading. */
     maxFiles: 20,

@@ -12,7 +12,7 @@ export interface DecodeTask {
   /** Degrees clockwise from upright; none by default. */
   rotation?: Rotation;
   maxPixels: number;
-  /** After so many seconds the decoder gives up by itself. */
+  /** Of computing: after so many the decoder gives up by itself. */
   seconds: number;
 }
 

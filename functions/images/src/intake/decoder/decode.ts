@@ -4,6 +4,8 @@ import type { DecodeTask, Rendition } from "./decode-task.ts";
 import { type Decoder, startDecoder } from "./start-decoder.ts";
 
 const { maxPixels, decodeSeconds } = limits.image;
+/** By the clock, for a process that waits or that a busy machine leaves no time: the gateway ends the call after 29 s. */
+const CLOCK_MS = 25_000;
 
 export type Decode = (ownerId: string, task: Omit<DecodeTask, "maxPixels" | "seconds">) => Promise<Rendition>;
 
@@ -13,14 +15,15 @@ export type Decode = (ownerId: string, task: Omit<DecodeTask, "maxPixels" | "sec
  */
 export const createDecode = ({
   start = startDecoder,
-  milliseconds = decodeSeconds * 1_000,
+  seconds = decodeSeconds,
+  clockMs = CLOCK_MS,
 }: {
   start?: () => Decoder;
-  milliseconds?: number;
+  /** Of computing. */
+  seconds?: number;
+  clockMs?: number;
 } = {}): Decode => {
   const withFewAtMost = limitConcurrency(limits.concurrency.images);
-  /** The library gives up by itself a second before its process is ended, where it can. */
-  const seconds = Math.max(1, Math.floor(milliseconds / 1_000) - 1);
   let waiting: Decoder | undefined;
 
   const take = (): Decoder => {
@@ -38,7 +41,7 @@ export const createDecode = ({
     withFewAtMost(ownerId, async () => {
       const decoder = take();
       try {
-        return await decoder.decode({ ...task, maxPixels, seconds }, milliseconds);
+        return await decoder.decode({ ...task, maxPixels, seconds }, clockMs);
       } finally {
         giveBack(decoder);
       }

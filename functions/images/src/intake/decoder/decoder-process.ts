@@ -36,7 +36,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 const refusal = (error: unknown): Extract<DecodeReply, { kind: "refused" }> => {
   const message = messageOf(error);
   if (error instanceof BlankImage) return { kind: "refused", reason: "blank", message };
-  return { kind: "refused", reason: /timeout/i.test(message) ? "too_slow" : "damaged", message };
+  return { kind: "refused", reason: "damaged", message };
 };
 
 const make = (task: DecodeTask): Promise<Rendition> => {
@@ -60,10 +60,30 @@ const reply = (message: DecodeReply): void => {
   process.send?.(message);
 };
 
+/** How often the work of this process is looked at. */
+const LOOK_MS = 100;
+
+/** Gives a picture up that takes too much work, not too much time: on a busy machine an ordinary one takes as long. */
+const watchWork = (seconds: number): (() => void) => {
+  const before = process.cpuUsage();
+  const looks = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    if (user + system <= seconds * 1_000_000) return;
+    clearInterval(looks);
+    // The server ends this process: what the library has begun cannot be stopped.
+    reply({ kind: "refused", reason: "too_slow", message: `More than ${seconds} s of computing` });
+  }, LOOK_MS);
+  return () => clearInterval(looks);
+};
+
 process.on("message", async (message: unknown) => {
   if (!isOrder(message)) return;
   const { byteLength, ...order } = message;
-  reply(await decode({ ...order, bytes: readFile(byteLength) }));
+  const bytes = readFile(byteLength);
+  const endWatch = watchWork(order.seconds);
+  const answer = await decode({ ...order, bytes });
+  endWatch();
+  reply(answer);
 });
 // Signals from a terminal go to every process; the server finishes what it began and ends this one.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);

@@ -43,7 +43,7 @@ const Reply = z.discriminatedUnion("kind", [
 /** A process that decodes one image at a time. */
 export interface Decoder {
   pid: number | undefined;
-  /** Throws ImageRejected, also when the process ends or takes longer than `milliseconds`. */
+  /** Throws ImageRejected, also when the process ends or takes longer than `milliseconds` by the clock. */
   decode(task: DecodeTask, milliseconds: number): Promise<Rendition>;
   /** Whether it can take another image. */
   isUsable(): boolean;
@@ -108,8 +108,15 @@ export const startDecoder = (): Decoder => {
           isReady = true;
           send(task);
         } else if (parsed.data.kind === "refused") {
-          settle();
-          reject(new ImageRejected(parsed.data.reason, new Error(parsed.data.message)));
+          const { reason, message } = parsed.data;
+          const rejected = new ImageRejected(reason, new Error(message));
+          if (reason === "too_slow")
+            // The process is still at work on it.
+            refuse(rejected);
+          else {
+            settle();
+            reject(rejected);
+          }
         } else {
           settle();
           const { kind: _, thumbnail, ...print } = parsed.data;

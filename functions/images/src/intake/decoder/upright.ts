@@ -21,13 +21,8 @@ export const within = (side: number) =>
  * The image of a task with at most `side` pixels either way, upright and then turned by `rotation`: both when it is small,
  * which takes less memory.
  */
-export const upright = (
-  { bytes, orientation, rotation = 0, maxPixels, seconds }: DecodeTask,
-  side: number,
-): Sharp => {
-  const small = sharp(bytes, { failOn: "warning", limitInputPixels: maxPixels })
-    .timeout({ seconds })
-    .resize(within(side));
+export const upright = ({ bytes, orientation, rotation = 0, maxPixels }: DecodeTask, side: number): Sharp => {
+  const small = sharp(bytes, { failOn: "warning", limitInputPixels: maxPixels }).resize(within(side));
   const { degrees, mirrored } = turns[orientation] ?? { degrees: 0, mirrored: false };
   // Mirrored, a turn clockwise is one the other way round.
   const turn = (degrees + (mirrored ? -rotation : rotation) + 360) % 360;

@@ -43,8 +43,11 @@ describe("decoding", () => {
     expect(mine.filter((decoder) => decoder.isUsable())).toHaveLength(1);
   });
 
-  test("of what takes too long is ended, and the next photograph is decoded as ever", async () => {
-    const decode = createDecode({ start, milliseconds: 1_500 });
+  test.each([
+    ["too much work", { seconds: 1, clockMs: 300_000 }],
+    ["too long", { seconds: 1_000, clockMs: 1_500 }],
+  ])("of what takes %s is ended, and the next photograph is decoded as ever", async (_, limit) => {
+    const decode = createDecode({ start, ...limit });
     // The library never looks at the clock while it reads a picture of one column.
     const endless = photograph(blackPng({ width: 1, height: 49_999_999 }));
     const before = started.length;
@@ -54,6 +57,23 @@ describe("decoding", () => {
     await expect.poll(() => isAlive(ended?.pid)).toBe(false);
     const patient = createDecode({ start });
     expect(await patient("owner", photograph(await jpegWithExif()))).toMatchObject({ width: 640 });
+  });
+
+  test("waits for a process that a busy machine leaves no time", async () => {
+    const file = photograph(await jpegWithExif());
+    let decoder: Decoder | undefined;
+    const decode = createDecode({
+      seconds: 2,
+      start: () => {
+        decoder = start();
+        return decoder;
+      },
+    });
+    await decode("owner", file);
+    const pid = decoder?.pid ?? 0;
+    process.kill(pid, "SIGSTOP");
+    setTimeout(() => process.kill(pid, "SIGCONT"), 3_000);
+    expect(await decode("owner", file)).toMatchObject({ width: 640 });
   });
 
   test("that kills its process refuses the image, not the next one", async () => {
