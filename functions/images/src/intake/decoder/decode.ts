@@ -4,8 +4,8 @@ import type { DecodeTask, Rendition } from "./decode-task.ts";
 import { type Decoder, startDecoder } from "./start-decoder.ts";
 
 const { maxPixels, decodeSeconds } = limits.image;
-/** By the clock, for a process that waits or that a busy machine leaves no time: the gateway ends the call after 29 s. */
-const CLOCK_MS = 25_000;
+/** By the clock, for a process that waits for ever: on a busy machine it gets a part of a core. */
+const PATIENCE = 10;
 
 export type Decode = (ownerId: string, task: Omit<DecodeTask, "maxPixels" | "seconds">) => Promise<Rendition>;
 
@@ -16,7 +16,7 @@ export type Decode = (ownerId: string, task: Omit<DecodeTask, "maxPixels" | "sec
 export const createDecode = ({
   start = startDecoder,
   seconds = decodeSeconds,
-  clockMs = CLOCK_MS,
+  clockMs = seconds * 1_000 * PATIENCE,
 }: {
   start?: () => Decoder;
   /** Of computing. */
