@@ -13,6 +13,8 @@ const verdict = (figure: Figure): string => {
   return (comparison === "<=" ? value <= Number(bound) : value >= Number(bound)) ? "met" : "MISSED";
 };
 
+export const isMissed = (figure: Figure): boolean => verdict(figure) === "MISSED";
+
 const cellsOf = (figure: Figure): string[] => [
   figure.name,
   rounded(figure.value),

@@ -1,5 +1,5 @@
-import type { Figure } from "@takseru/testing/figure";
-import { table } from "../bench/table.ts";
+import { type BenchPart, measureParts } from "../bench/measure-parts.ts";
+import { isMissed, table } from "../bench/table.ts";
 import { sendBadInputs } from "./bad-inputs.ts";
 import { killDatabase, killDuringFinalize, killServer } from "./crashes.ts";
 import { sendHostileBodies } from "./hostile-bodies.ts";
@@ -9,7 +9,7 @@ import { applyHostileRules } from "./hostile-rules.ts";
 import { spendMoney } from "./money-budgets.ts";
 import { addScannedPages } from "./scanned-pages.ts";
 
-const parts: Array<[string, () => Promise<Figure[]>]> = [
+const parts: BenchPart[] = [
   ["hostile bodies", sendHostileBodies],
   ["hostile pictures", sendHostileImages],
   ["hostile forms", misuseForms],
@@ -27,9 +27,12 @@ const parts: Array<[string, () => Promise<Figure[]>]> = [
 const words = process.argv.slice(2);
 const chosen = parts.filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)));
 
-const figures: Figure[] = [];
-for (const [name, torture] of chosen) {
-  process.stdout.write(`torturing with ${name} ...\n`);
-  figures.push(...(await torture()));
-}
+const { figures, broken } = await measureParts(chosen, (text) => process.stdout.write(text));
 process.stdout.write(`\n${table(figures)}\n`);
+const missed = figures.filter(isMissed).map(({ name }) => name);
+for (const [what, names] of [
+  ["Over its limit", missed],
+  ["Broke", broken],
+] as const)
+  if (names.length > 0) process.stderr.write(`\n${what}: ${names.join("; ")}.\n`);
+process.exitCode = missed.length + broken.length > 0 ? 1 : 0;

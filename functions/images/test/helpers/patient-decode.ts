@@ -2,8 +2,6 @@ import { readFileSync } from "node:fs";
 import { createDecode } from "../../src/intake/decoder/decode.ts";
 import { type Decoder, startDecoder } from "../../src/intake/decoder/start-decoder.ts";
 
-/** A busy machine is no reason to refuse an image; what never ends still is. */
-const PATIENCE_MS = 110_000;
 const TICKS_PER_SECOND = 100;
 
 /** CPU time of a process (user and system) as Linux counts it; 0 where there is no such count. */
@@ -18,7 +16,7 @@ const cpuSecondsOf = (pid: number | undefined): number => {
   }
 };
 
-/** Decodes as the product does, but for the deadline, and tells the CPU time that its processes have taken so far. */
+/** Decodes as the product does, and tells the CPU time that its processes have taken so far. */
 export const patientDecode = () => {
   const decoders: Decoder[] = [];
   const decode = createDecode({
@@ -27,7 +25,6 @@ export const patientDecode = () => {
       decoders.push(decoder);
       return decoder;
     },
-    milliseconds: PATIENCE_MS,
   });
   return {
     decode,
