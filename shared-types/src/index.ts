@@ -26,7 +26,7 @@ export * from "./profile/profile.ts";
 export { Check, CheckMatter } from "./report/checks/check.ts";
 export * from "./report/checks/check-report.ts";
 export * from "./report/checks/comparable-checks.ts";
-export { requiredFields } from "./report/checks/empty-fields.ts";
+export { labelOf as fieldLabelOf, requiredFields } from "./report/checks/empty-fields.ts";
 export {
   type FoundMatter,
   foundMattersOf,
@@ -60,6 +60,7 @@ export {
 export { pick, recordOf } from "./report/fields/derive.ts";
 export type { Field, FieldDetails } from "./report/fields/field.ts";
 export type { FieldInput, FieldKind } from "./report/fields/kinds.ts";
+export { kindGroups } from "./report/fields/kinds-of-property.ts";
 export { Paper } from "./report/fields/paper.ts";
 export { NearbyFacility, PlotCorner } from "./report/fields/property-location.ts";
 export * from "./report/known-papers.ts";
@@ -70,6 +71,7 @@ export * from "./report/photograph-numbers.ts";
 export * from "./report/photograph-order.ts";
 export * from "./report/phrases/field-words.ts";
 export * from "./report/phrases/phrase-text.ts";
+export * from "./report/property-kinds.ts";
 export * from "./report/report.ts";
 export * from "./report/report-creation.ts";
 export * from "./report/report-fields.ts";

@@ -234,6 +234,8 @@ export const compareExtents = (plan: string, deed: string) => {
   const [byPlan, byDeed] = [parseExtent(plan)?.perches, parseExtent(deed)?.perches];
   if (byPlan === undefined || byDeed === undefined) return undefined;
   return {
+    byPlan,
+    byDeed,
     difference: Math.abs(byDeed - byPlan),
     deedIsLarger: byDeed > byPlan,
     agree: differsBy(byPlan, byDeed) <= limits.extentTolerancePercent,

@@ -45,18 +45,19 @@ export const indicatedValues = (results: readonly ApproachResult[]): ApproachRes
 /** Reinstatement where it is filled, else what the buildings cost new; a flat's rows hold its price, which is no such cost. */
 const insuranceValue = (
   results: readonly ApproachResult[],
-  { bare_land }: Pick<ReportFields, "bare_land">,
+  { bare_land, property_kind }: Pick<ReportFields, "bare_land" | "property_kind">,
 ): number | null => {
   const rebuilt = results.filter(({ kind }) => kind === "reinstatement");
   if (rebuilt.length > 0) return sumOf(rebuilt.map(({ value }) => value));
+  if (bare_land || property_kind === "condominium_unit" || property_kind === "bare_land") return null;
   const cost = results.find((result) => result.kind === "cost");
   const cost_new = sumOf(cost?.buildings.map((building) => building.cost_new) ?? []);
-  return cost_new === 0 || bare_land ? null : cost_new;
+  return cost_new === 0 ? null : cost_new;
 };
 
 type ValuedReport = Pick<
   ReportFields,
-  "worksheet" | "report_type" | "basis_of_value" | "lender" | "bare_land"
+  "worksheet" | "report_type" | "basis_of_value" | "lender" | "bare_land" | "property_kind"
 >;
 
 /** What a report's worksheet comes to; null where nothing is filled. */

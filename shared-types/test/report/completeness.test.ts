@@ -32,6 +32,7 @@ describe("completeness is filled / 50 x 100, rounded (architecture)", () => {
     const beyond = sections.flatMap(({ fields }) => fields).filter((field) => !countedFields.includes(field));
     expect(filledFields(withFields(beyond))).toBe(0);
     expect(beyond.filter((field) => !isOptional(field))).toEqual([
+      "property_kind",
       "plot_outline",
       "city",
       "bare_land",

@@ -29,6 +29,7 @@ import { land } from "./sections/land.ts";
 import { locality } from "./sections/locality.ts";
 import { method } from "./sections/method.ts";
 import { opinion } from "./sections/opinion.ts";
+import { particulars } from "./sections/particulars.ts";
 import { planning } from "./sections/planning.ts";
 import { scope } from "./sections/scope.ts";
 import { signature } from "./sections/signature.ts";
@@ -58,6 +59,7 @@ const sections: readonly PartOfReport[] = [
   boundaries,
   land,
   buildings,
+  particulars,
   locality,
   planning,
   evidence,

@@ -2,8 +2,14 @@ import {
   emptyBuilding,
   emptyReportFields,
   fieldsOf,
+  kindGroups,
+  pick,
+  type propertyKind,
   type Report,
   type ReportFieldName,
+  ReportFields,
+  reportFieldNames,
+  reportFields,
   sections,
 } from "@takseru/shared-types";
 import { readTaggedPdf } from "@takseru/testing/pdf/read-tagged-pdf";
@@ -13,7 +19,11 @@ import { buildEmptySnapshot, buildSnapshot, finalOptions } from "../helpers/buil
 import { render, renderAndRead } from "../helpers/render.ts";
 
 /** The text that the golden report prints for each field; a missing field of the contract does not compile. */
-const printedOf: Record<ReportFieldName, readonly string[]> = {
+const printedOf: Record<
+  Exclude<ReportFieldName, keyof typeof particulars | "plan_endorsed_on">,
+  readonly string[]
+> = {
+  property_kind: [],
   report_reference: ["My Ref VR/JS/2026/014"],
   report_type: ["Type of valuation Mortgage"],
   report_date: ["Date not issued", "Date of report not issued"],
@@ -175,7 +185,101 @@ const printedOf: Record<ReportFieldName, readonly string[]> = {
   second_signatory_registration: ["Registration No. F/0987"],
 };
 
+/** What one kind of property alone has: the value, its text, and a kind that prints it. */
+const particulars = {
+  condominium_type: ["semi_condominium", "Kind of condominium Semi condominium property", "condominium_unit"],
+  condominium_registration: ["volume Con 12", "Registration of the plan volume Con 12", "condominium_unit"],
+  unit_storey: ["8th", "Storey of the unit 8th", "condominium_unit"],
+  building_storeys: ["14", "Storeys of the building 14", "condominium_unit"],
+  share_value: ["124 of 10,000", "124 of 10,000", "condominium_unit"],
+  accessory_parcels: ["Parcel 14, parking", "Accessory parcels Parcel 14, parking", "condominium_unit"],
+  area_basis: ["within_walls", "Within the walls", "condominium_unit"],
+  balconies_in_area: ["excluded", "Not included", "condominium_unit"],
+  unit_view: ["Over the lake", "View Over the lake", "condominium_unit"],
+  furnishing: ["partly_furnished", "Furniture Partly furnished", "condominium_unit"],
+  common_elements: ["Lobby and lifts", "Common elements Lobby and lifts", "condominium_unit"],
+  management_corporation: ["Lake Crest MC", "Lake Crest MC", "condominium_unit"],
+  service_charge: ["18500", "Rs. 18,500/=", "condominium_unit"],
+  service_charge_arrears: ["37000", "Rs. 37,000/=", "condominium_unit"],
+  sinking_fund: ["Four million", "Sinking fund Four million", "condominium_unit"],
+  management_disputes: ["None known to me", "Disputes None known to me", "condominium_unit"],
+  building_insurer: ["Example Insurance", "Example Insurance", "condominium_unit"],
+  fitness_certificate: ["No. 118 of 2019", "No. 118 of 2019", "condominium_unit"],
+  dues_certificate: ["Of 02/11/2026", "Certificate on dues Of 02/11/2026", "condominium_unit"],
+  zenith_boundary: ["Unit 9B", "Zenith Unit 9B", "condominium_unit"],
+  nadir_boundary: ["Unit 7B", "Nadir Unit 7B", "condominium_unit"],
+  lettable_area: ["Ground 1,150 sq ft", "Lettable area by floor Ground 1,150 sq ft", "commercial_building"],
+  parking: ["12 bays", "Parking 12 bays", "industrial_building"],
+  power_supply: ["400 kVA", "Power supply 400 kVA", "industrial_building"],
+  ceiling_height: ["22 ft", "Ceiling height 22 ft", "industrial_building"],
+  loading: ["Two docks", "Loading Two docks", "industrial_building"],
+  floor_load: ["5 t", "Floor load 5 t", "hotel"],
+  sowing_extent: ["2 amunam", "Sowing extent 2 amunam", "agricultural_land"],
+  estate_water: ["A stream", "Water A stream", "agricultural_land"],
+  labour_lines: ["24 rooms", "Labour lines 24 rooms", "agricultural_land"],
+  estate_factory: ["A kiln", "Factory A kiln", "agricultural_land"],
+  timber: ["6 jak", "6 jak", "agricultural_land"],
+  tenant_cultivator: ["None known", "Tenant cultivator None known", "agricultural_land"],
+  paddy_permission: ["Not applied for", "Not applied for", "agricultural_land"],
+  land_ceiling: ["Below it", "Below it", "agricultural_land"],
+  plot_ratio: ["2.5", "Plot ratio 2.5", "development_site"],
+  permitted_storeys: ["9", "Permitted storeys 9", "development_site"],
+  proposed_scheme: ["Twelve flats", "Proposed scheme Twelve flats", "development_site"],
+  guest_rooms: ["18", "Guest rooms 18", "hotel"],
+  occupancy: ["62.5", "Occupancy 62.5 %", "hotel"],
+  room_tariff: ["Rs. 18,500 a night", "Tariff Rs. 18,500 a night", "hotel"],
+  trade_licence: ["No. 4711", "Licence No. 4711", "hotel"],
+  acquisition_section: ["38 (a)", "Section 38 (a)", "acquisition"],
+  acquisition_date: ["2024-03-15", "Relevant date 15/03/2024", "acquisition"],
+} as const satisfies Partial<
+  Record<
+    ReportFieldName,
+    readonly [value: string, printed: string, kind: (typeof propertyKind.values)[number]]
+  >
+>;
+
+const isParticular = (name: ReportFieldName): name is keyof typeof particulars =>
+  Object.hasOwn(particulars, name);
+
 const golden = renderAndRead();
+
+describe("what one kind of property alone has", () => {
+  const names = reportFieldNames.filter(isParticular);
+  const written = pick(
+    ReportFields.parse({
+      ...emptyReportFields,
+      ...Object.fromEntries(Object.entries(particulars).map(([name, [value]]) => [name, value])),
+    }),
+    names,
+  );
+  const kinds = [...new Set(Object.values(particulars).map(([, , kind]) => kind))];
+
+  it("is every field of the groups that only some kinds have", () => {
+    const groups: readonly string[] = Object.values(kindGroups);
+    const grouped = reportFieldNames.filter((name) => groups.includes(reportFields[name].group ?? ""));
+    expect([...names].sort()).toEqual([...grouped].sort());
+  });
+
+  it.each(kinds)(
+    "is printed of a property of the kind %s, and what is kept of another kind is not",
+    async (kind) => {
+      const { text } = await renderAndRead({ report: { ...written, property_kind: kind } });
+      const own = Object.values(particulars).filter(([, , of]) => of === kind);
+      for (const [, printed] of own) expect(text).toContain(squeezed(printed));
+      expect(text.includes(squeezed("Relevant date 15/03/2024"))).toBe(kind === "acquisition");
+    },
+  );
+
+  it("is beside them the surveyor's endorsement of an old plan", async () => {
+    const { text } = await renderAndRead({ report: { plan_endorsed_on: "2025-01-20" } });
+    expect(text).toContain(squeezed("Licensed Surveyor, endorsed on 20/01/2025"));
+  });
+
+  it("is not printed of a house", async () => {
+    const { text } = await renderAndRead({ report: { ...written, property_kind: "house_and_land" } });
+    expect(text).not.toContain(squeezed("Particulars of the property"));
+  });
+});
 
 describe("the golden report", () => {
   it.each(Object.entries(printedOf))("prints %s", async (_field, printed) => {

@@ -36,6 +36,7 @@ export const buildProfile = (change: Partial<Profile> = {}): Profile => ({
 
 const goldenFields = {
   ...emptyReportFields,
+  property_kind: "house_and_land",
   report_reference: "VR/JS/2026/014",
   report_type: "mortgage",
   report_date: "2026-01-05",

@@ -75,5 +75,5 @@ export const warning = findingOf({ level: "warning" });
 export const hint = findingOf({ level: "hint" });
 
 /** What the checks say of a field that is empty. */
-export const emptyMessageOf = (field: ReportFieldName, otherwise: (label: string) => string): string =>
-  reportFields[field].emptyMessage ?? otherwise(reportFields[field].label);
+export const emptyMessageOf = (field: ReportFieldName, otherwise: () => string): string =>
+  reportFields[field].emptyMessage ?? otherwise();

@@ -12,6 +12,7 @@ const daysBeforeReport = {
   inspection_date: "The inspection",
   valuation_date: "The date of valuation",
   plan_date: "The plan's date",
+  plan_endorsed_on: "The plan's endorsement",
   deed_date: "The deed's date",
 } as const;
 const dayFields = [
@@ -19,6 +20,7 @@ const dayFields = [
   "inspection_date",
   "valuation_date",
   "plan_date",
+  "plan_endorsed_on",
   "deed_date",
 ] as const;
 
@@ -27,9 +29,11 @@ export const oldPlanMatter = (weight: number, planDate: string, years: number): 
   note(weight, "Survey plan", `The plan of ${formatDate(planDate)} is more than ${years} years old`);
 
 /** Age is counted to the date of valuation, or else of the report; without either, no age is checked. */
-const oldPlan = ({ plan_date, valuation_date, report_date }: ReportFields): Check[] => {
+const oldPlan = ({ plan_date, plan_endorsed_on, valuation_date, report_date }: ReportFields): Check[] => {
   const asAt = valuation_date ?? report_date;
   if (plan_date === null || asAt === null || !isOlderThan(plan_date, limits.planAgeYears, asAt)) return [];
+  // The surveyor who endorses a plan says that it still holds.
+  if (plan_endorsed_on !== null && !isOlderThan(plan_endorsed_on, limits.planAgeYears, asAt)) return [];
   return [
     warning("plan_date", "old", messages.reports.planOld, oldPlanMatter(2, plan_date, limits.planAgeYears)),
   ];

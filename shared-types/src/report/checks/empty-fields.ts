@@ -1,5 +1,6 @@
 import { hasValue } from "../completeness.ts";
 import { expectedFields, type ReportFieldName, reportFieldNames, reportFields } from "../fields/catalogue.ts";
+import { kindOf } from "../property-kinds.ts";
 import type { ReportFields } from "../report-fields.ts";
 import { type Check, completingError, emptyMessageOf, hint, signingError, warning } from "./check.ts";
 
@@ -8,27 +9,45 @@ export const requiredFields: readonly ReportFieldName[] = reportFieldNames.filte
   (name) => reportFields[name].required !== undefined,
 );
 
+/** A report on insurance values buildings alone: their plan, lot and extent are nobody's question. */
+const landOfInsurance: readonly ReportFieldName[] = ["lot_number", "plan_number", "total_extent"];
+
+/** Whether a report is asked for a field that the specification has as obligatory. */
+const isAsked = (report: ReportFields, name: ReportFieldName): boolean =>
+  !kindOf(report).notRequired.includes(name) &&
+  !(report.report_type === "insurance" && landOfInsurance.includes(name));
+
+/** What a field is called in a report on this kind of property. */
+export const labelOf = (report: ReportFields, name: ReportFieldName): string =>
+  kindOf(report).labels[name] ?? reportFields[name].label;
+
 export const emptyOf = (
   report: ReportFields,
   names: readonly ReportFieldName[],
   isAskedFor: (field: (typeof reportFields)[ReportFieldName]) => boolean = () => true,
-): ReportFieldName[] => names.filter((name) => isAskedFor(reportFields[name]) && !hasValue(report, name));
+): ReportFieldName[] =>
+  names.filter((name) => isAskedFor(reportFields[name]) && isAsked(report, name) && !hasValue(report, name));
 
-export const missingForCompleting = (report: ReportFields): Check[] =>
-  emptyOf(report, reportFieldNames, ({ required }) => required === true).map((name) =>
+export const missingForCompleting = (report: ReportFields): Check[] => {
+  const ofKind = kindOf(report).required;
+  const names = reportFieldNames.filter(
+    (name) => reportFields[name].required === true || ofKind.includes(name),
+  );
+  return emptyOf(report, names).map((name) =>
     completingError(
       name,
       "missing",
-      emptyMessageOf(name, (label) => `${label} is required`),
+      emptyMessageOf(name, () => `${labelOf(report, name)} is required`),
     ),
   );
+};
 
 export const missingForSigning = (report: ReportFields): Check[] =>
   emptyOf(report, reportFieldNames, ({ signing }) => signing === "error").map((name) =>
     signingError(
       name,
       "missing",
-      emptyMessageOf(name, (label) => `${label} is required for signing`),
+      emptyMessageOf(name, () => `${labelOf(report, name)} is required for signing`),
     ),
   );
 
@@ -42,11 +61,11 @@ export const missingButNotNeeded = (report: ReportFields): Check[] =>
     warning(
       name,
       "missing",
-      emptyMessageOf(name, (label) => `${label} is empty`),
+      emptyMessageOf(name, () => `${labelOf(report, name)} is empty`),
     ),
   );
 
 export const missingForBanks = (report: ReportFields): Check[] =>
   emptyOf(report, expectedFields).map((name) =>
-    hint(name, "missing", `${reportFields[name].label} is empty; banks look for it`),
+    hint(name, "missing", `${labelOf(report, name)} is empty; banks look for it`),
   );

@@ -18,7 +18,8 @@ export const extents = (report: ReportFields): Check[] => {
   const compared = compareExtents(report.total_extent, report.deed_extent);
   if (!parseExtent(report.total_extent) || !compared || compared.agree) return unread;
   const words = `${formatPerches(compared.difference)} ${compared.deedIsLarger ? "more" : "less"}`;
-  const message = `The deed's extent is ${words} than the plan's`;
+  const lower = formatPerches(Math.min(compared.byPlan, compared.byDeed));
+  const message = `The deed's extent is ${words} than the plan's. Please value the lower one, ${lower}, and say: “I have considered the lowest extent.”`;
   const matter = note(2, "Extent", `By the deed ${words} than by the plan`);
   return [...unread, warning("deed_extent", "differs", message, matter)];
 };

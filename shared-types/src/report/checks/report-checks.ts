@@ -20,6 +20,7 @@ import { secondSignatory } from "./signatory-checks.ts";
 import { formerTexts, type SourcedReport } from "./text-checks.ts";
 import { legalAccess, titles } from "./title-checks.ts";
 import { unprintable } from "./unprintable-checks.ts";
+import { conclusionErrors, flatDoubts, valuationDoubts } from "./valuation-checks.ts";
 import { ages, values } from "./value-checks.ts";
 import { landInWorksheet, valueAgainstWorksheet } from "./worksheet-checks.ts";
 
@@ -27,6 +28,7 @@ import { landInWorksheet, valueAgainstWorksheet } from "./worksheet-checks.ts";
 export const completingErrors = (report: ReportFields): Check[] => [
   ...missingForCompleting(report),
   ...valueAgainstWorksheet(report).filter(({ level }) => level === "error"),
+  ...conclusionErrors(report),
 ];
 
 /** What keeps a completed report from being signed. */
@@ -49,6 +51,8 @@ export const doubts = (report: SourcedReport): Check[] => [
   ...ages(report),
   ...valueAgainstWorksheet(report).filter(({ level }) => level !== "error"),
   ...landInWorksheet(report),
+  ...valuationDoubts(report),
+  ...flatDoubts(report),
   ...extents(report),
   ...dates(report),
   ...titles(report),

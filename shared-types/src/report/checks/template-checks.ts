@@ -1,9 +1,8 @@
 import { reportTypeLabels } from "../../texts/labels.ts";
-import { reportFields } from "../fields/catalogue.ts";
 import type { ReportFields } from "../report-fields.ts";
 import { templateOf } from "../rules/templates.ts";
 import { type Check, hint } from "./check.ts";
-import { emptyOf } from "./empty-fields.ts";
+import { emptyOf, labelOf } from "./empty-fields.ts";
 
 /** What the reader of a report of this type looks for, by its template. */
 export const missingForTemplate = (report: ReportFields): Check[] => {
@@ -11,6 +10,6 @@ export const missingForTemplate = (report: ReportFields): Check[] => {
   if (!template) return [];
   const name = reportTypeLabels[template.report_type].toLowerCase();
   return emptyOf(report, template.expected).map((field) =>
-    hint(field, "expected", `The ${name} template expects “${reportFields[field].label}”, which is empty`),
+    hint(field, "expected", `The ${name} template expects “${labelOf(report, field)}”, which is empty`),
   );
 };

@@ -3,19 +3,20 @@ import { messages } from "../../texts/messages.ts";
 import { differsBy, formatPerches } from "../../units/extent.ts";
 import { formatRupees } from "../../units/money.ts";
 import { parseExtent } from "../../units/read-extent.ts";
+import { computeValuation } from "../../valuation/valuation-result.ts";
 import { hasValue } from "../completeness.ts";
 import type { ReportFields } from "../report-fields.ts";
-import { computeWorksheet, differsFromWorksheet } from "../worksheet.ts";
+import { differsFromWorksheet } from "../worksheet.ts";
 import { type Check, completingError, note, warning } from "./check.ts";
 
 /** The market value follows the worksheet's sum, or differs with a written reason (domain). */
 export const valueAgainstWorksheet = (report: ReportFields): Check[] => {
   if (!report.worksheet || report.market_value === null || !hasValue(report, "market_value")) return [];
-  const result = computeWorksheet(report.worksheet);
-  if (!differsFromWorksheet(report.market_value, result)) return [];
+  const follows = computeValuation(report)?.market_value ?? 0;
+  if (!differsFromWorksheet(report.market_value, { market_value: follows })) return [];
   if (report.value_difference_reason === "")
     return [completingError("value_difference_reason", "missing", messages.reports.reasonRequired)];
-  const summed = formatRupees(result.market_value);
+  const summed = formatRupees(follows);
   const message = `Market value ${formatRupees(report.market_value)} differs from the worksheet's ${summed}`;
   const matter = note(3, "Worksheet", `Its sum is ${summed}; the reason stands with the value`);
   return [warning("market_value", "differs_from_worksheet", message, matter)];

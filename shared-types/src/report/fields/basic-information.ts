@@ -1,4 +1,5 @@
 import { limits } from "../../limits.ts";
+import { propertyKind } from "../../texts/choices/property.ts";
 import { reportType } from "../../texts/choices/report.ts";
 import { basisOfValue, premiseOfValue } from "../../texts/choices/valuation.ts";
 import { field } from "./field.ts";
@@ -10,6 +11,8 @@ const basis = "Basis of value and dates";
 const scope = "Scope and sources";
 
 export const basicInformation = {
+  /** First of all, since it decides what the rest asks. Empty: as a house and land. */
+  property_kind: field(choice(propertyKind), { label: "Kind of property", counted: false, onClone: "keep" }),
   report_reference: field(text.short, {
     label: "Report reference",
     example: "VR/JS/2024/001",

@@ -2,6 +2,7 @@ import { limits } from "../../limits.ts";
 import { buildingFields, OtherBuilding } from "./building.ts";
 import { field } from "./field.ts";
 import { list, yesNo } from "./kinds.ts";
+import { letting, trade } from "./kinds-of-property.ts";
 
 export const buildingDetails = {
   bare_land: field(yesNo, {
@@ -15,4 +16,7 @@ export const buildingDetails = {
     group: "Other buildings",
     onClone: "keep",
   }),
+
+  ...letting,
+  ...trade,
 };

@@ -8,6 +8,7 @@ import {
 } from "../../texts/choices/property.ts";
 import { field } from "./field.ts";
 import { choice, text } from "./kinds.ts";
+import { estate } from "./kinds-of-property.ts";
 
 const byTheDeed = "Extent by the deed";
 const road = "Road and right of way";
@@ -57,4 +58,6 @@ export const landDescription = {
     group: water,
     onClone: "keep",
   }),
+
+  ...estate,
 };

@@ -2,6 +2,7 @@ import { limits } from "../../limits.ts";
 import { deedType, interestValued, titleKind } from "../../texts/choices/property.ts";
 import { field } from "./field.ts";
 import { choice, date, list, text } from "./kinds.ts";
+import { acquisition, condominium, development } from "./kinds-of-property.ts";
 import { Paper } from "./paper.ts";
 
 const planAndDeed = "Plan and deed";
@@ -38,6 +39,11 @@ export const legalDescription = {
   }),
 
   plan_date: field(date, { label: "Date of the plan", group: planAndDeed, expected: 4, onClone: "keep" }),
+  plan_endorsed_on: field(date, {
+    label: "Plan endorsed by the surveyor on",
+    group: planAndDeed,
+    onClone: "keep",
+  }),
   deed_type: field(choice(deedType), { label: "Kind of deed", group: planAndDeed, onClone: "keep" }),
   deed_number: field(text.short, {
     label: "Deed number",
@@ -118,6 +124,10 @@ export const legalDescription = {
     onClone: "keep",
   }),
   reservations: field(text.long, { label: "Reservations", group: planning, onClone: "keep" }),
+
+  ...condominium,
+  ...development,
+  ...acquisition,
 
   papers: field(list(Paper, limits.papers, "papers"), {
     label: "Papers",

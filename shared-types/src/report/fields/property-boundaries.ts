@@ -1,5 +1,6 @@
 import { field } from "./field.ts";
 import { text } from "./kinds.ts";
+import { aboveAndBelow } from "./kinds-of-property.ts";
 
 const boundary = <const Label extends string>(label: Label) =>
   field(text.line, {
@@ -22,4 +23,6 @@ export const propertyBoundaries = {
   south_boundary_on_site: onSite("South, as found"),
   east_boundary_on_site: onSite("East, as found"),
   west_boundary_on_site: onSite("West, as found"),
+
+  ...aboveAndBelow,
 };

@@ -3,7 +3,15 @@ import type { ReportFields } from "../report-fields.ts";
 import { findPhrases } from "./find-phrases.ts";
 import type { RuleCondition } from "./rule-set.ts";
 
-const isCondominium = ({ interest_valued, deed_type, building_type, bare_land }: ReportFields): boolean =>
+const isCondominium = (report: ReportFields): boolean =>
+  report.property_kind === "condominium_unit" || speaksOfCondominium(report);
+
+const speaksOfCondominium = ({
+  interest_valued,
+  deed_type,
+  building_type,
+  bare_land,
+}: ReportFields): boolean =>
   interest_valued === "condominium_unit" ||
   deed_type === "condominium_deed" ||
   (building_type === "apartment" && !bare_land);

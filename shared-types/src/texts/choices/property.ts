@@ -1,5 +1,42 @@
 import { labelled } from "./labelled.ts";
 
+/** What is valued; it decides what the form asks, what is obligatory and how the value is found. */
+export const propertyKind = labelled({
+  house_and_land: "House and land",
+  bare_land: "Bare land",
+  condominium_unit: "Condominium unit",
+  commercial_building: "Commercial building",
+  industrial_building: "Industrial building or warehouse",
+  agricultural_land: "Agricultural land or estate",
+  development_site: "Development site",
+  hotel: "Hotel or guest house",
+  machinery: "Machinery",
+  acquisition: "Land acquired by the State",
+  other: "Other",
+});
+export type PropertyKind = (typeof propertyKind.values)[number];
+
+/** Kinds of condominium property (Apartment Ownership Law, section 2). */
+export const condominiumType = labelled({
+  condominium: "Condominium property",
+  semi_condominium: "Semi condominium property",
+  provisional_condominium: "Provisional condominium property",
+});
+
+/** Where the floor area of a flat ends. */
+export const areaBasis = labelled({
+  centre_of_walls: "To the centre of the walls",
+  within_walls: "Within the walls",
+});
+
+export const balconiesInArea = labelled({ included: "Included", excluded: "Not included" });
+
+export const furnishing = labelled({
+  furnished: "Furnished",
+  partly_furnished: "Partly furnished",
+  not_furnished: "Not furnished",
+});
+
 export const deedType = labelled({
   deed_of_transfer: "Deed of Transfer",
   deed_of_gift: "Deed of Gift",

@@ -16,4 +16,28 @@ export const valuationMessages = {
   twoAmounts: "Please give the amount or a quantity and its rate, not both",
   twoRents: "Please give the rent a month or the rent per square foot, not both",
   twoOutgoings: "Please give the amount or the percentage, not both",
+  adoptsNothing: "The approach that the conclusion adopts has no value. Please adopt another one.",
+  weighsNothing: "The conclusion gives weight to an approach that has no value. Please weight the others.",
+  weights: (total: number) => `The weights of the approaches add up to ${total} %, not to 100 %`,
+  notConcluded: (count: number) =>
+    `${count} approaches give a value. Please adopt one of them, or weight them.`,
+  reasonMissing: "Several approaches give a value. Please write why the concluded one was preferred.",
+  /** `rows` are what lacks a figure: "Let part 2 (Upper floor): rent". */
+  lacks: (approach: string, rows: readonly string[], more: number) =>
+    `${approach}: these figures are missing and count as 0: ${rows.join("; ")}${more === 0 ? "" : `; and ${more} more`}`,
+  apart: (one: string, other: string, rupees: string, percent: number) =>
+    `${one} and ${other} are ${rupees} apart, ${percent} % of the higher value`,
+  belowLand: (approach: string, value: string, land: string) =>
+    `${approach} comes to ${value}, less than the land alone, ${land}. Please give the reason, such as a protected tenant.`,
+  belowNothing: (approach: string) =>
+    `${approach} comes to less than nothing; no market value follows from it`,
+  withoutTerm: (approach: string) => `${approach} is valued without its unexpired term`,
+  outsideEvidence: (rate: string, where: "above" | "below", range: string) =>
+    `The adopted rate of ${rate} a perch is ${where} the adjusted rates of the comparable sales, ${range}. Please give the reason.`,
+  areaBasisMissing:
+    "The floor area of the flat is stated without its basis: to the centre of the walls, or within them",
+  insuranceOfFlat:
+    "An insurance value is stated for a flat, but not what rebuilding costs. The price of a flat is no such cost.",
+  landRateDiffers: (stated: string, adopted: string) =>
+    `The land rate is stated as ${stated} a perch, but the worksheet values the land at ${adopted}`,
 } as const;

@@ -41,6 +41,12 @@ const findings = (change: Record<string, unknown>, other: Partial<CheckContext> 
   );
 
 describe("the checks before signing", () => {
+  it("take an old plan that its surveyor has endorsed since", () => {
+    const old = { plan_date: "1998-05-01", valuation_date: "2026-01-04" };
+    expect(findings({ ...old, plan_endorsed_on: null })).toHaveLength(1);
+    expect(findings({ ...old, plan_endorsed_on: "2024-06-01" })).toEqual([]);
+  });
+
   it("find nothing in a whole report", () => {
     expect(findings({})).toEqual([]);
   });
@@ -111,8 +117,18 @@ describe("the checks before signing", () => {
   it.each([
     ["0A-0R-13.8P", []],
     ["0.0349 ha", []],
-    ["15P", ["warning deed_extent: The deed's extent is 1.2 P more than the plan's"]],
-    ["10P", ["warning deed_extent: The deed's extent is 3.8 P less than the plan's"]],
+    [
+      "15P",
+      [
+        "warning deed_extent: The deed's extent is 1.2 P more than the plan's. Please value the lower one, 13.8 P, and say: “I have considered the lowest extent.”",
+      ],
+    ],
+    [
+      "10P",
+      [
+        "warning deed_extent: The deed's extent is 3.8 P less than the plan's. Please value the lower one, 10 P, and say: “I have considered the lowest extent.”",
+      ],
+    ],
     ["", []],
   ])("compare the deed's extent %j with the plan's", (deed_extent, expected) => {
     expect(findings({ deed_extent })).toEqual(expected);

@@ -91,6 +91,7 @@ describe("the catalogue", () => {
   it("lets no report take over what belongs to one instruction alone", () => {
     expect([...clearedOnClone].sort()).toEqual([
       "client_organization",
+      "dues_certificate",
       "exchange_rate",
       "exchange_rate_date",
       "forced_sale_value",
@@ -111,6 +112,7 @@ describe("the catalogue", () => {
       "papers",
       "report_date",
       "report_reference",
+      "service_charge_arrears",
       "valuation_date",
       "value_difference_reason",
       "your_reference",

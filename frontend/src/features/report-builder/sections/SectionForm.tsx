@@ -1,7 +1,9 @@
 import { Text, Title } from "@mantine/core";
 import {
+  kindOf,
   messages,
   type ReportFieldName,
+  ReportFields,
   type Section,
   type SectionId,
   sections,
@@ -45,17 +47,27 @@ interface SectionFormProps {
   offered?: FoundChanges | undefined;
 }
 
-/** The fields that the section shows: on bare land none of a building, and no insurance value. */
+/**
+ * The fields that the section shows: those of the kind of property; on bare land none of a building, and no insurance value. What a
+ * field of another kind holds stays in the form.
+ */
 const useShown = () => {
-  const [bareLand, insurance] = useWatch<FormValues, ["bare_land", "insurance_value"]>({
-    name: ["bare_land", "insurance_value"],
-  });
+  const [bareLand, insurance, typedKind] = useWatch<
+    FormValues,
+    ["bare_land", "insurance_value", "property_kind"]
+  >({ name: ["bare_land", "insurance_value", "property_kind"] });
+  const { data: property_kind = null } = ReportFields.shape.property_kind.safeParse(typedKind);
+  const kind = kindOf({ property_kind });
   return ({ id, fields, optionalGroups }: Section) => {
+    const groups = optionalGroups.filter(({ title }) => !kind.groups.absent.includes(title));
     if (bareLand && id === "building_details")
       return { inSight: fields.filter((name) => name === "bare_land"), groups: [] };
-    const grouped = optionalGroups.flatMap((group) => group.fields);
-    const hidden = bareLand && insurance === "" ? [...grouped, "insurance_value"] : grouped;
-    return { inSight: fields.filter((name) => !hidden.includes(name)), groups: optionalGroups };
+    const hidden: readonly ReportFieldName[] = [
+      ...optionalGroups.flatMap((group) => group.fields),
+      ...kind.absent,
+      ...(bareLand && insurance === "" ? (["insurance_value"] as const) : []),
+    ];
+    return { inSight: fields.filter((name) => !hidden.includes(name)), groups };
   };
 };
 

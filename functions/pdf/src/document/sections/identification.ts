@@ -19,10 +19,11 @@ import { extentTable } from "./extent-table.ts";
 const named = (name: string, value: string): string => (value === "" ? "" : `${name} ${value}`);
 
 /** "No. 2417 dated 14/08/2021, made by D. Emo, Licensed Surveyor", as far as known. */
-const describePlan = ({ plan_number, plan_date, licensed_surveyor }: Report): string => {
+const describePlan = ({ plan_number, plan_date, plan_endorsed_on, licensed_surveyor }: Report): string => {
   const date = formatDate(plan_date);
   const plan = joined(" ", named("No.", plan_number), date && `dated ${date}`);
-  return joined(", ", plan, surveyorOf(licensed_surveyor));
+  const endorsed = formatDate(plan_endorsed_on);
+  return joined(", ", plan, surveyorOf(licensed_surveyor), endorsed && `endorsed on ${endorsed}`);
 };
 
 /** "Deed of Transfer No. 1234 dated 05/01/2026, attested by K. Perera, Notary Public", as far as known. */
@@ -58,7 +59,7 @@ export const identification = ({ report }: ReportSnapshot, numbering: Numbering)
   return section("Identification, title and extent", [
     facts([
       ["Lot", report.lot_number, "lot_number"],
-      ["Plan", describePlan(report), "plan_number", "plan_date", "licensed_surveyor"],
+      ["Plan", describePlan(report), "plan_number", "plan_date", "plan_endorsed_on", "licensed_surveyor"],
       ["Owner", report.current_owner, "current_owner"],
       ["Title", describeDeed(report), "deed_type", "deed_number", "deed_date", "notary"],
       [

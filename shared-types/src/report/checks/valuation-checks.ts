@@ -1,0 +1,213 @@
+import { limits } from "../../limits.ts";
+import { approachKind } from "../../texts/choices/valuation.ts";
+import { valuationMessages } from "../../texts/messages/valuation.ts";
+import { PERCHES_PER_ACRE } from "../../units/extent.ts";
+import { formatRupees } from "../../units/money.ts";
+import { product, Rational } from "../../units/rational.ts";
+import { type ApproachResult, COST_ID, hasFigures } from "../../valuation/approach.ts";
+import { emptyConclusion, weightTotal } from "../../valuation/conclusion.ts";
+import { missingFigures } from "../../valuation/missing-figures.ts";
+import { approachResults, indicatedValues } from "../../valuation/valuation-result.ts";
+import { compareRates } from "../comparable-rates.ts";
+import type { ReportFields } from "../report-fields.ts";
+import type { Worksheet } from "../worksheet.ts";
+import { type Check, completingError, note, warning } from "./check.ts";
+
+const nameOf = ({ kind, title }: Pick<ApproachResult, "kind" | "title">): string =>
+  title === "" ? approachKind.labels[kind] : title;
+
+/** The share of the higher value by which two differ, in per cent to two decimals. */
+const apart = (lower: number, higher: number): number =>
+  Rational.of(higher - lower)
+    .times(100)
+    .over(higher)
+    .round(2);
+
+/** The values that are far apart, the lowest and the highest. */
+const spread = (indicated: readonly ApproachResult[]): Check[] => {
+  const [lowest, ...others] = indicated.toSorted((one, other) => one.value - other.value);
+  const highest = others.at(-1);
+  if (!lowest || !highest || highest.value <= 0) return [];
+  const percent = apart(lowest.value, highest.value);
+  if (percent <= limits.valuation.apartPercent) return [];
+  const difference = formatRupees(highest.value - lowest.value);
+  return [
+    warning(
+      "worksheet",
+      "values_apart",
+      valuationMessages.apart(nameOf(lowest), nameOf(highest), difference, percent),
+      note(2, "Approaches", `${nameOf(lowest)} and ${nameOf(highest)} differ by ${percent} %`),
+    ),
+  ];
+};
+
+/** How the value follows from the approaches: a value that does not follow, or has no reason, keeps the report open. */
+export const conclusionErrors = ({ worksheet }: Pick<ReportFields, "worksheet">): Check[] => {
+  if (!worksheet?.approaches?.length) return [];
+  const { adopted, weights, reason } = worksheet.conclusion ?? emptyConclusion;
+  const indicated = indicatedValues(approachResults(worksheet)).filter(({ value }) => value !== 0);
+  const isKnown = (id: string) => indicated.some((approach) => approach.id === id);
+  const weighted = weights.filter(({ percent }) => percent > 0);
+  const error = (what: string, message: string) => [completingError("worksheet", what, message)];
+  if (adopted !== "" && !isKnown(adopted)) return error("adopts_nothing", valuationMessages.adoptsNothing);
+  if (adopted === "" && weighted.length > 0) {
+    if (weighted.some(({ approach }) => !isKnown(approach)))
+      return error("weighs_nothing", valuationMessages.weighsNothing);
+    const total = weightTotal(weights);
+    if (total !== 100) return error("weights", valuationMessages.weights(total));
+  }
+  if (indicated.length < 2) return [];
+  if (adopted === "" && weighted.length === 0)
+    return error("not_concluded", valuationMessages.notConcluded(indicated.length));
+  return reason === "" ? error("conclusion_reason", valuationMessages.reasonMissing) : [];
+};
+
+/** Names an approach in the code of a check: ids are the client's, and may be long. */
+const placeOf = ({ approaches = [] }: Worksheet, id: string): string =>
+  id === COST_ID ? COST_ID : `approach_${approaches.findIndex((approach) => approach.id === id) + 1}`;
+
+const MAX_NAMED = 5;
+
+/** Rows that count as 0 for want of a figure, by name, in one finding for each approach. */
+const incomplete = (worksheet: Worksheet): Check[] => {
+  const named = [{ id: COST_ID, kind: COST_ID, title: "" } as const, ...(worksheet.approaches ?? [])];
+  const rows = missingFigures(worksheet);
+  return named.flatMap((approach) => {
+    const lacking = rows
+      .filter((row) => row.approach === approach.id)
+      .map(({ row, missing }) => [row, missing.join(" and ")].filter(Boolean).join(": "));
+    if (lacking.length === 0) return [];
+    const message = valuationMessages.lacks(
+      nameOf(approach),
+      lacking.slice(0, MAX_NAMED),
+      Math.max(0, lacking.length - MAX_NAMED),
+    );
+    return [warning("worksheet", `${placeOf(worksheet, approach.id)}_lacks_figures`, message)];
+  });
+};
+
+/** What a property earns is seldom worth less than its land alone: a protected tenant may be why. */
+const belowLand = (worksheet: Worksheet, results: readonly ApproachResult[], reason: string): Check[] => {
+  const land = results.find((result) => result.kind === "cost")?.land_total ?? 0;
+  return results
+    .filter(({ kind }) => kind === "investment" || kind === "dcf" || kind === "profits")
+    .filter(({ value }) => value > 0 && value < land && reason === "")
+    .map((result) =>
+      warning(
+        "worksheet",
+        `${placeOf(worksheet, result.id)}_below_land`,
+        valuationMessages.belowLand(nameOf(result), formatRupees(result.value), formatRupees(land)),
+        note(2, "Income", `The value by ${nameOf(result).toLowerCase()} is below that of the land`),
+      ),
+    );
+};
+
+const belowNothing = (worksheet: Worksheet, results: readonly ApproachResult[]): Check[] =>
+  results
+    .filter(({ value }) => value < 0)
+    .map((result) =>
+      warning(
+        "worksheet",
+        `${placeOf(worksheet, result.id)}_below_nothing`,
+        valuationMessages.belowNothing(nameOf(result)),
+      ),
+    );
+
+const withoutTerm = ({ approaches = [] }: Worksheet): Check[] =>
+  approaches.flatMap((approach, index) => {
+    if (approach.kind !== "leasehold" || approach.years !== null || !hasFigures(approach)) return [];
+    return [
+      warning(
+        "worksheet",
+        `approach_${index + 1}_without_term`,
+        valuationMessages.withoutTerm(nameOf(approach)),
+        note(1, "Lease", "The unexpired term is not stated"),
+      ),
+    ];
+  });
+
+/** Rupees a perch of land, each as adopted for its best zone. */
+const adoptedRates = ({ land, approaches = [] }: Worksheet): number[] =>
+  [
+    ...land.map(({ rate_per_perch, rate_per_acre }) =>
+      rate_per_acre ? product(rate_per_acre).over(PERCHES_PER_ACRE).round() : rate_per_perch,
+    ),
+    ...approaches.flatMap((approach) => {
+      if (approach.kind !== "comparison") return [];
+      if (approach.unit === "perch") return [approach.rate];
+      return approach.unit === "acre" ? [product(approach.rate).over(PERCHES_PER_ACRE).round()] : [];
+    }),
+  ].filter((rate) => rate > 0);
+
+/** The stated land rate is one of those that the worksheet's rows have. */
+const landRate = ({ land_rate }: ReportFields, worksheet: Worksheet): Check[] => {
+  const [first, ...others] = [...new Set(adoptedRates(worksheet))];
+  if (!land_rate || first === undefined || [first, ...others].includes(land_rate)) return [];
+  const adopted = [first, ...others].map(formatRupees).join(", ");
+  return [
+    warning(
+      "land_rate",
+      "differs_from_worksheet",
+      valuationMessages.landRateDiffers(formatRupees(land_rate), adopted),
+    ),
+  ];
+};
+
+/** Lower zones lie below the range by nature: the highest rate is the one that the evidence supports. */
+const outsideEvidence = ({ comparables }: ReportFields, worksheet: Worksheet): Check[] => {
+  const range = compareRates(comparables);
+  const rates = adoptedRates(worksheet);
+  const rate = Math.max(...rates);
+  if (!range || rates.length === 0 || (rate >= range.lowest && rate <= range.highest)) return [];
+  const where = rate > range.highest ? "above" : "below";
+  return [
+    warning(
+      "worksheet",
+      "rate_outside_evidence",
+      valuationMessages.outsideEvidence(
+        formatRupees(rate),
+        where,
+        `${formatRupees(range.lowest)} to ${formatRupees(range.highest)}`,
+      ),
+      note(2, "Land rate", `The adopted rate is ${where} the adjusted rates of the comparable sales`),
+    ),
+  ];
+};
+
+/** A flat's floor area says nothing before it is known where it ends, and its price is no cost of rebuilding. */
+export const flatDoubts = (report: ReportFields): Check[] => {
+  if (report.property_kind !== "condominium_unit") return [];
+  const isRebuilt = report.worksheet?.approaches?.some(({ kind }) => kind === "reinstatement");
+  return [
+    ...(report.area_basis === null
+      ? [
+          warning(
+            "area_basis",
+            "missing",
+            valuationMessages.areaBasisMissing,
+            note(2, "Floor area", "Its basis is not stated"),
+          ),
+        ]
+      : []),
+    ...(report.insurance_value && !isRebuilt
+      ? [warning("insurance_value", "of_a_flat", valuationMessages.insuranceOfFlat)]
+      : []),
+  ];
+};
+
+/** Doubts about the approaches, their rows and the evidence. */
+export const valuationDoubts = (report: ReportFields): Check[] => {
+  const { worksheet } = report;
+  if (!worksheet) return [];
+  const results = approachResults(worksheet);
+  const { reason } = worksheet.conclusion ?? emptyConclusion;
+  return [
+    ...incomplete(worksheet),
+    ...withoutTerm(worksheet),
+    ...spread(indicatedValues(results).filter(({ value }) => value !== 0)),
+    ...belowLand(worksheet, results, reason),
+    ...belowNothing(worksheet, results),
+    ...landRate(report, worksheet),
+    ...outsideEvidence(report, worksheet),
+  ];
+};
