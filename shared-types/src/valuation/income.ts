@@ -1,8 +1,9 @@
 import * as z from "zod";
+import { outgoingsBy, rentAct } from "../texts/choices/valuation.ts";
 import { valuationMessages } from "../texts/messages/valuation.ts";
 import { roundHalfUp } from "../units/money.ts";
 import { lessPercent, percentOf, product, sumOf } from "../units/rational.ts";
-import { description, hasNotBoth, percent, rows, rupees, squareFeet } from "./input.ts";
+import { description, fact, hasNotBoth, percent, rows, rupees, squareFeet } from "./input.ts";
 
 const incomeRow = () =>
   z
@@ -13,6 +14,12 @@ const incomeRow = () =>
       rent_per_sq_ft: rupees,
       monthly_rent: rupees,
       void_percent: percent,
+      tenant: fact.text,
+      lease_from: fact.date,
+      lease_to: fact.date,
+      rent_review: fact.text,
+      outgoings_by: fact.oneOf(outgoingsBy),
+      rent_act: fact.oneOf(rentAct),
     })
     .refine(hasNotBoth("rent_per_sq_ft", "monthly_rent"), {
       path: ["monthly_rent"],

@@ -3,7 +3,7 @@ import { limits } from "../limits.ts";
 import { inputMessages } from "../texts/messages/input.ts";
 import { valuationMessages } from "../texts/messages/valuation.ts";
 import { roundHalfUp } from "../units/money.ts";
-import { boundedList, decimal, integer, lineText } from "../units/primitives.ts";
+import { boundedList, decimal, integer, isoDate, lineText, shortText } from "../units/primitives.ts";
 import { product } from "../units/rational.ts";
 
 const MAX_SQUARE_FEET = 10_000_000;
@@ -63,6 +63,26 @@ export const roundingStep = quantity(MAX_ROUNDING_STEP).pipe(z.number().int("Ple
 export const ageYears = quantity(limits.valuation.ageYears);
 export const termYears = (max: number) => integer(1, max).default(null);
 export const description = lineText.default("");
+
+/** A fact about a row, which no sum uses; an empty one is not stored. */
+export const fact = {
+  text: shortText
+    .transform((text) => text || undefined)
+    .pipe(z.string().optional())
+    .optional(),
+  date: isoDate
+    .transform((day) => day ?? undefined)
+    .pipe(z.string().optional())
+    .optional(),
+  number: (max: number) => absentQuantity(max),
+  oneOf: <const Value extends string>(set: { values: readonly Value[]; labels: Record<Value, string> }) =>
+    z
+      .preprocess(
+        (value) => (value === "" || value === null ? undefined : value),
+        z.enum(set.values, { error: inputMessages.chooseOne(Object.values(set.labels)) }).optional(),
+      )
+      .optional(),
+};
 
 /** One of a labelled set; empty or missing is `fallback`. */
 export const oneOf = <const Value extends string>(

@@ -7,6 +7,7 @@ import {
   acres,
   count,
   description,
+  fact,
   oneOf,
   optionalRupees,
   rows,
@@ -31,10 +32,23 @@ const fieldRow = () =>
     yield_percent: yieldPercent,
     /** Of the land after the crop. Without it the land is left out. */
     land_rate_per_acre: optionalRupees,
+    crop: fact.text,
+    year_planted: fact.number(9_999),
+    /** Plants an acre. */
+    stand_per_acre: fact.number(1_000_000),
+    state: fact.text,
   });
 type FieldRow = z.output<ReturnType<typeof fieldRow>>;
 
-const treeRow = () => z.object({ description, number: count, rate: rupees });
+const treeRow = () =>
+  z.object({
+    description,
+    number: count,
+    rate: rupees,
+    /** Of a trunk; jak and breadfruit are felled with a permit only. */
+    girth_cm: fact.number(10_000),
+    felling_permit: fact.text,
+  });
 
 /** An estate field by field, and trees by number. */
 export const plantationInput = () => ({

@@ -52,6 +52,32 @@ describe("what an approach takes in", () => {
     expect(Worksheet.parse({ approaches }).approaches).toEqual(approaches);
   });
 
+  it("keeps facts about tenants, fields and trees beside the figures, and no empty one", () => {
+    const lease = {
+      tenant: "Senani Textiles",
+      lease_from: "2026-12-01",
+      lease_to: "2032-11-30",
+      rent_review: "Every third year",
+      outgoings_by: "tenant",
+      rent_act: "excepted",
+    };
+    const field = { crop: "Cinnamon", year_planted: 2015, stand_per_acre: 2_400, state: "Good" };
+    const tree = { girth_cm: 140, felling_permit: "No. 12 of 2026" };
+    const approaches = [
+      { id: "a", kind: "dcf", income: [lease, { tenant: "", lease_from: "", rent_act: null }] },
+      { id: "b", kind: "plantation", fields: [field], trees: [tree] },
+    ];
+    const parsed = Worksheet.parse({ approaches });
+    expect(parsed).toMatchObject({
+      approaches: [{ income: [lease, {}] }, { fields: [field], trees: [tree] }],
+    });
+    expect(JSON.stringify(parsed)).not.toMatch(/null,"rent_act|"tenant":""/);
+    expect(Worksheet.parse(parsed)).toEqual(parsed);
+    expect(messagesOf({ approaches: [{ id: "a", kind: "dcf", income: [{ rent_act: "perhaps" }] }] })).toEqual(
+      ["approaches.0.income.0.rent_act: Choose one of: Applies, Excepted, Not known"],
+    );
+  });
+
   it.each([
     "comparison",
     "investment",

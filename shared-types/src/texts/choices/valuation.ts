@@ -83,6 +83,12 @@ export const financeInterest = labelled({ compound: "Compound interest", simple:
 /** What a developer's profit is a percentage of. */
 export const profitBase = labelled({ value: "Gross development value", cost: "Cost of the development" });
 
+/** Whether the Rent Act protects a tenant. */
+export const rentAct = labelled({ applies: "Applies", excepted: "Excepted", unknown: "Not known" });
+
+/** Who pays the outgoings of a let part. */
+export const outgoingsBy = labelled({ landlord: "Landlord", tenant: "Tenant", shared: "Shared" });
+
 /** How a field of an estate is valued. */
 export const plantationBasis = labelled({ rate: "Rate per acre", income: "Income of the crop" });
 
