@@ -1,5 +1,6 @@
 import { type Check, messages, sections } from "@takseru/shared-types";
 import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { fieldSpecs } from "@/features/report-builder/fields/fields";
 import { fakeReport } from "../../../helpers/fake-report";
@@ -14,7 +15,8 @@ describe("optional groups", () => {
   it.each(sections.flatMap(({ id, optionalGroups }) => optionalGroups.map((group) => ({ id, ...group }))))(
     "stand behind $title until it is opened",
     async ({ id, title, fields }) => {
-      openBuilder(fakeReport(), { section: id });
+      // A property of another kind has the groups of all kinds.
+      openBuilder(fakeReport({ property_kind: "other" }), { section: id });
       await screen.findByRole("heading", { level: 3, name: title });
       for (const name of fields) expect(shownFields()).not.toContain(name);
       await openGroup(title);
@@ -25,6 +27,20 @@ describe("optional groups", () => {
       }
     },
   );
+
+  it("of one kind of property are shown with that kind alone, and what they hold stays", async () => {
+    openBuilder(fakeReport({ share_value: "124 of 10,000" }), { section: "legal_description" });
+    await screen.findByRole("heading", { level: 3, name: "Plan and deed" });
+    expect(screen.queryByRole("heading", { level: 3, name: "Condominium unit" })).toBeNull();
+    await press(/^Basic Information/);
+    await userEvent.selectOptions(
+      await screen.findByRole("combobox", { name: "Kind of property" }),
+      "Condominium unit",
+    );
+    await press(/^Legal Description/);
+    const title = await screen.findByRole("heading", { level: 3, name: "Condominium unit" });
+    expect(title.closest("summary")).toHaveTextContent("124 of 10,000");
+  });
 
   it("say what their filled fields say while they are closed", async () => {
     const stored = { deed_number: "1234", deed_date: "2015-07-04", deed_type: "deed_of_gift" } as const;
