@@ -7,7 +7,7 @@ import { type Engine, START_MS } from "./engine.ts";
 
 const Message = z.object({
   id: z.number().nullish(),
-  result: z.unknown(),
+  result: z.unknown().optional(),
   error: z.string().optional(),
   message: z.string().optional(),
 });

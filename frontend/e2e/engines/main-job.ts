@@ -78,6 +78,15 @@ export const doMainJob = async (
     await hand.type("Date of inspection", "14/03/2026");
   }
 
+  await enter("has the site stored for use without a connection");
+  await until(
+    "the service worker",
+    async () =>
+      (await engine.evaluate(
+        `navigator.serviceWorker.getRegistration().then((it) => it?.active?.state === "activated" && !!navigator.serviceWorker.controller)`,
+      )) === true,
+  );
+
   await enter("adds a photograph");
   await hand.press("Next");
   await hand.press("Land & Site Views");
@@ -152,6 +161,7 @@ export const doMainJob = async (
   await enter("signs out");
   await hand.open("/dashboard");
   await hand.press("You");
-  await hand.press("Logout");
+  // The dashboard has one of its own too, behind the sheet.
+  await hand.press("Logout", "dialog button");
   await hand.sees("Sign in");
 };
