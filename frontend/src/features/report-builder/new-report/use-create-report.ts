@@ -15,6 +15,7 @@ import {
   type Draft,
   type Editing,
   fieldNames,
+  isAsSent,
   newReport,
   prepareNew,
   showServerErrors,
@@ -104,8 +105,7 @@ export const useCreateReport = ({
 
   const send = async () => {
     if (!sent.current) await prepareNew(editing, userId, calls);
-    const content = JSON.stringify(newReport(editing));
-    sent.current ??= { content, key: createIdempotencyKey() };
+    sent.current ??= { content: JSON.stringify(newReport(editing)), key: createIdempotencyKey() };
     const call = sent.current;
     wanted.current = true;
     await beforeSending();
@@ -114,8 +114,13 @@ export const useCreateReport = ({
     cacheReport(cache, report);
     // What cannot be had now is asked for by the report itself.
     await completePlaces(editing, analyzeOnline).catch(() => undefined);
-    if (call.content !== content || editing.pendingPlaces())
-      await carryDraftOver(userId, report, editing, body);
+    const carryOver = async () => {
+      if (!isAsSent(editing, call.content) || editing.pendingPlaces())
+        await carryDraftOver(userId, report, editing, body);
+    };
+    await carryOver();
+    // The form can be written into until the report's own screen takes its place.
+    editing.subscribeToChanges(() => void carryOver());
     await adoptPhotographs(userId, slotKey, report.id);
     wait(false);
     onCreated(report.id);

@@ -18,7 +18,7 @@ export {
   type WorksheetForm,
 } from "./form-values";
 export { withFieldsFrom } from "./merge";
-export { newReport, prepareNew } from "./new-report";
+export { isAsSent, newReport, prepareNew } from "./new-report";
 export { followPendingPlaces } from "./pending-places";
 export { type Conflicts, createReportSync, type SyncStatus } from "./report-sync";
 export { type SyncResult, syncDraft } from "./sync-draft";

@@ -11,6 +11,15 @@ export const newReport = (
   return { ...toWire(form.getValues()), ...(sources.length > 0 && { text_sources: sources }) };
 };
 
+/** Whether the form still holds what was sent. */
+export const isAsSent = (form: Parameters<typeof newReport>[0], content: string): boolean => {
+  try {
+    return JSON.stringify(newReport(form)) === content;
+  } catch {
+    return false;
+  }
+};
+
 export interface NewReportCalls {
   analyze: Analyze;
   nextReference: (userId: string) => Promise<string>;

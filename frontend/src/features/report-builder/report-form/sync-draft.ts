@@ -11,7 +11,7 @@ import { completePlaces } from "./autofill";
 import { applyDraft, carryDraftOver, type Draft, parseDraft, unsavedDraft } from "./draft";
 import { emptyForm, toForm } from "./form-values";
 import { createFormVersions, type FormVersions, inputsInMemory } from "./form-versions";
-import { newReport, prepareNew } from "./new-report";
+import { isAsSent, newReport, prepareNew } from "./new-report";
 import { type Blocker, createSectionSync } from "./section-sync";
 import { browserEnvironment } from "./sync-environment";
 
@@ -102,15 +102,6 @@ const syncStored = async (
   await storeRest();
   if (form.pendingPlaces()) return { kind: "later" };
   return { kind: "saved", report: form.serverReport() ?? report };
-};
-
-/** Whether the form still holds what was sent. */
-const isAsSent = (form: FormVersions, content: string): boolean => {
-  try {
-    return JSON.stringify(newReport(form)) === content;
-  } catch {
-    return false;
-  }
 };
 
 /** Content and key of a report that the valuer wanted created without a connection; stored before it is sent. */

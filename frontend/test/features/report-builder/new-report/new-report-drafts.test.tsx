@@ -90,6 +90,23 @@ describe("what is typed of a new report", () => {
     await waitFor(async () => expect(await countUnsentDrafts(USER_ID)).toBe(0));
   });
 
+  it("goes on to the report where it is typed while the report is being created", async () => {
+    let answer = (_: Report) => {};
+    const { path, calls } = await openTyped({
+      create: () =>
+        new Promise<Report>((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await press("Create Report");
+    await waitFor(() => expect(calls.some(({ name }) => name === "reports.create")).toBe(true));
+    await userEvent.type(await field("Client name"), ", Kandy");
+    answer(buildStoredReport({ id: 7, instruction_source: "Example Bank PLC" }));
+    await waitFor(() => expect(path()).toBe("/reports/builder/7"));
+    await screen.findByRole("button", { name: "Check and sign" });
+    expect(await field("Client name")).toHaveValue("Example Bank PLC, Kandy");
+  });
+
   it("is pointed out on other screens for as long as it is kept here alone", async () => {
     await openTyped({});
     await userEvent.click(screen.getByRole("link", { name: "Back to Reports" }));
