@@ -1,6 +1,7 @@
+import type { ImageCategory } from "../texts/choices/images.ts";
 import type { PropertyKind } from "../texts/choices/property.ts";
 import type { approachKind, comparisonUnit } from "../texts/choices/valuation.ts";
-import type { ReportFieldName } from "./fields/catalogue.ts";
+import { type ReportFieldName, reportFields } from "./fields/catalogue.ts";
 import { kindGroups } from "./fields/kinds-of-property.ts";
 import type { ReportFields } from "./report-fields.ts";
 
@@ -23,6 +24,8 @@ export interface KindOfProperty {
   units: ReadonlyArray<(typeof comparisonUnit.values)[number]>;
   /** In the order in which they are offered; the first is opened. */
   approaches: ReadonlyArray<(typeof approachKind.values)[number]>;
+  /** Categories that are obligatory by the specification, and have nothing to show here. */
+  photographsNotAsked: readonly ImageCategory[];
   /** Left out of the printed report. */
   unprinted: readonly PaperPart[];
 }
@@ -57,6 +60,7 @@ const house: KindOfProperty = {
   absent: [],
   units: ["perch", "acre"],
   approaches: ["cost", "comparison"],
+  photographsNotAsked: [],
   unprinted: [],
 };
 
@@ -76,6 +80,7 @@ const kinds: Readonly<Record<PropertyKind, KindOfProperty>> = {
     groups: { ...house.groups, absent: [...house.groups.absent, "Other buildings", "Occupation"] },
     absent: [...buildingFields, "insurance_value"],
     approaches: ["comparison", "cost"],
+    photographsNotAsked: ["building_exterior"],
     unprinted: ["buildings"],
   },
   condominium_unit: {
@@ -102,6 +107,7 @@ const kinds: Readonly<Record<PropertyKind, KindOfProperty>> = {
     absent: ["bare_land", "plantation_description", "land_features", "frontage_measurement", "land_rate"],
     units: ["sq_ft"],
     approaches: ["comparison", "investment", "reinstatement"],
+    photographsNotAsked: ["land_views", "boundaries"],
     unprinted: ["land"],
   },
   commercial_building: letBuilding,
@@ -157,6 +163,7 @@ const kinds: Readonly<Record<PropertyKind, KindOfProperty>> = {
     ],
     units: ["unit"],
     approaches: ["machinery", "comparison"],
+    photographsNotAsked: ["land_views", "building_exterior", "boundaries"],
     unprinted: ["boundaries", "land", "buildings", "planning"],
   },
   acquisition: {
@@ -189,6 +196,13 @@ type OfKind = Pick<ReportFields, "property_kind">;
 
 /** What a report's kind of property asks; a report without one behaves as one of house and land. */
 export const kindOf = ({ property_kind }: OfKind): KindOfProperty => kinds[property_kind ?? "house_and_land"];
+
+/** Whether a report on this kind of property has a field: its form shows it, and nothing asks for another. */
+export const isOfKind = (report: OfKind, name: ReportFieldName): boolean => {
+  const { absent, groups } = kindOf(report);
+  const { group } = reportFields[name];
+  return !absent.includes(name) && (group === undefined || !groups.absent.includes(group));
+};
 
 /** Approaches for what the report is about, beside those of its kind: a leasehold interest, an insurance. */
 const approachesByInterest = ({

@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { completingErrors, doubts, signingErrors } from "../../src/report/checks/report-checks.ts";
+import {
+  completingErrors,
+  doubts,
+  openPoints,
+  signingErrors,
+} from "../../src/report/checks/report-checks.ts";
+import { missingForTemplate } from "../../src/report/checks/template-checks.ts";
 import { isReportFieldName, reportFieldNames, reportFields } from "../../src/report/fields/catalogue.ts";
 import { kindGroups } from "../../src/report/fields/kinds-of-property.ts";
-import { kindOf, offeredApproaches, proposedKind } from "../../src/report/property-kinds.ts";
+import { isOfKind, kindOf, offeredApproaches, proposedKind } from "../../src/report/property-kinds.ts";
 import { emptyReportFields, type ReportFields } from "../../src/report/report-fields.ts";
 import { isOptional } from "../../src/report/sections.ts";
 import { Worksheet } from "../../src/report/worksheet.ts";
@@ -43,6 +49,15 @@ describe.each(kinds)("a property of the kind %s", (property_kind) => {
       positionDistricts: [],
     }).map(({ field }) => field);
     expect(signing.filter((field) => kind.absent.some((name) => name === field))).toEqual([]);
+  });
+
+  it("is told of nothing that is empty and not shown, by whatever check", () => {
+    const report = empty({ property_kind, report_type: "mortgage" });
+    const asked = [...completingErrors(report), ...openPoints(report, []), ...missingForTemplate(report)].map(
+      ({ field }) => field,
+    );
+    expect(asked.filter((field) => isReportFieldName(field) && !isOfKind(report, field))).toEqual([]);
+    for (const category of kind.photographsNotAsked) expect(asked).not.toContain(category);
   });
 
   it("offers approaches and units, each once", () => {

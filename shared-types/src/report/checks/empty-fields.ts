@@ -1,6 +1,6 @@
 import { hasValue } from "../completeness.ts";
 import { expectedFields, type ReportFieldName, reportFieldNames, reportFields } from "../fields/catalogue.ts";
-import { kindOf } from "../property-kinds.ts";
+import { isOfKind, kindOf } from "../property-kinds.ts";
 import type { ReportFields } from "../report-fields.ts";
 import { type Check, completingError, emptyMessageOf, hint, signingError, warning } from "./check.ts";
 
@@ -12,8 +12,9 @@ export const requiredFields: readonly ReportFieldName[] = reportFieldNames.filte
 /** A report on insurance values buildings alone: their plan, lot and extent are nobody's question. */
 const landOfInsurance: readonly ReportFieldName[] = ["lot_number", "plan_number", "total_extent"];
 
-/** Whether a report is asked for a field that the specification has as obligatory. */
+/** Whether a report is asked for a field, by its kind of property and its purpose. */
 const isAsked = (report: ReportFields, name: ReportFieldName): boolean =>
+  isOfKind(report, name) &&
   !kindOf(report).notRequired.includes(name) &&
   !(report.report_type === "insurance" && landOfInsurance.includes(name));
 
