@@ -52,150 +52,157 @@ const groups = (...open: readonly string[]) => ({
   absent: Object.values(kindGroups).filter((title) => !open.includes(title)),
 });
 
-const house: KindOfProperty = {
-  labels: {},
-  required: [],
-  notRequired: [],
-  groups: groups(),
-  absent: [],
-  units: ["perch", "acre"],
-  approaches: ["cost", "comparison"],
-  photographsNotAsked: [],
-  unprinted: [],
-};
+const createKinds = (): Readonly<Record<PropertyKind, KindOfProperty>> => {
+  const house: KindOfProperty = {
+    labels: {},
+    required: [],
+    notRequired: [],
+    groups: groups(),
+    absent: [],
+    units: ["perch", "acre"],
+    approaches: ["cost", "comparison"],
+    photographsNotAsked: [],
+    unprinted: [],
+  };
 
-const letBuilding: KindOfProperty = {
-  ...house,
-  groups: groups(kindGroups.letting),
-  approaches: ["investment", "cost", "dcf", "comparison"],
-  units: ["sq_ft", "perch"],
-};
-
-const withoutLand = groups();
-
-const kinds: Readonly<Record<PropertyKind, KindOfProperty>> = {
-  house_and_land: house,
-  bare_land: {
+  const letBuilding: KindOfProperty = {
     ...house,
-    groups: { ...house.groups, absent: [...house.groups.absent, "Other buildings", "Occupation"] },
-    absent: [...buildingFields, "insurance_value"],
-    approaches: ["comparison", "cost"],
-    photographsNotAsked: ["building_exterior"],
-    unprinted: ["buildings"],
-  },
-  condominium_unit: {
-    labels: {
-      lot_number: "Unit number",
-      plan_number: "Condominium plan number",
-      plan_date: "Date of the condominium plan",
-      total_floor_area: "Floor area of the unit",
-      total_extent: "Extent of the land of the building",
-      land_rate: "Rate per perch of the land",
+    groups: groups(kindGroups.letting),
+    approaches: ["investment", "cost", "dcf", "comparison"],
+    units: ["sq_ft", "perch"],
+  };
+
+  const withoutLand = groups();
+
+  return {
+    house_and_land: house,
+    bare_land: {
+      ...house,
+      groups: { ...house.groups, absent: [...house.groups.absent, "Other buildings", "Occupation"] },
+      absent: [...buildingFields, "insurance_value"],
+      approaches: ["comparison", "cost"],
+      photographsNotAsked: ["building_exterior"],
+      unprinted: ["buildings"],
     },
-    required: ["total_floor_area"],
-    notRequired: ["total_extent", "land_rate", ...boundaries, ...landFields],
-    groups: {
-      ...groups(kindGroups.unit, kindGroups.management, kindGroups.aboveAndBelow),
+    condominium_unit: {
+      labels: {
+        lot_number: "Unit number",
+        plan_number: "Condominium plan number",
+        plan_date: "Date of the condominium plan",
+        total_floor_area: "Floor area of the unit",
+        total_extent: "Extent of the land of the building",
+        land_rate: "Rate per perch of the land",
+      },
+      required: ["total_floor_area"],
+      notRequired: ["total_extent", "land_rate", ...boundaries, ...landFields],
+      groups: {
+        ...groups(kindGroups.unit, kindGroups.management, kindGroups.aboveAndBelow),
+        absent: [
+          ...groups(kindGroups.unit, kindGroups.management, kindGroups.aboveAndBelow).absent,
+          "As found on site",
+          "Extent by the deed",
+          "Water and ground",
+          "Other buildings",
+        ],
+      },
+      absent: ["bare_land", "plantation_description", "land_features", "frontage_measurement", "land_rate"],
+      units: ["sq_ft"],
+      approaches: ["comparison", "investment", "reinstatement"],
+      photographsNotAsked: ["land_views", "boundaries"],
+      unprinted: ["land"],
+    },
+    commercial_building: letBuilding,
+    industrial_building: letBuilding,
+    agricultural_land: {
+      ...house,
+      labels: { land_rate: "Land rate" },
+      groups: groups(kindGroups.estate),
+      units: ["acre", "perch"],
+      approaches: ["plantation", "comparison", "cost"],
+    },
+    development_site: {
+      ...house,
+      groups: groups(kindGroups.development),
+      approaches: ["residual", "comparison", "cost"],
+    },
+    hotel: {
+      ...house,
+      groups: groups(kindGroups.trade, kindGroups.letting),
+      approaches: ["profits", "investment", "cost"],
+      units: ["unit", "sq_ft"],
+    },
+    machinery: {
+      ...house,
+      notRequired: ["lot_number", "plan_number", "total_extent", "land_rate", ...boundaries, ...landFields],
+      groups: {
+        ...withoutLand,
+        absent: [
+          ...withoutLand.absent,
+          ...generalLandGroups,
+          "As found on site",
+          "Plan and deed",
+          "Registration of the title",
+          "Planning",
+          "Other buildings",
+          "Occupation",
+        ],
+      },
       absent: [
-        ...groups(kindGroups.unit, kindGroups.management, kindGroups.aboveAndBelow).absent,
-        "As found on site",
-        "Extent by the deed",
-        "Water and ground",
-        "Other buildings",
+        ...boundaries,
+        ...landFields,
+        ...buildingFields,
+        "bare_land",
+        "lot_number",
+        "plan_number",
+        "licensed_surveyor",
+        "total_extent",
+        "frontage_measurement",
+        "access_road_type",
+        "plantation_description",
+        "land_features",
+        "land_rate",
+      ],
+      units: ["unit"],
+      approaches: ["machinery", "comparison"],
+      photographsNotAsked: ["land_views", "building_exterior", "boundaries"],
+      unprinted: ["boundaries", "land", "buildings", "planning"],
+    },
+    acquisition: {
+      ...house,
+      required: ["acquisition_section", "acquisition_date"],
+      groups: groups(kindGroups.acquisition),
+      approaches: ["acquisition", "comparison", "cost"],
+    },
+    other: {
+      ...house,
+      groups: { open: [], absent: [] },
+      units: ["perch", "acre", "sq_ft", "unit"],
+      approaches: [
+        "cost",
+        "comparison",
+        "investment",
+        "dcf",
+        "profits",
+        "residual",
+        "plantation",
+        "leasehold",
+        "machinery",
+        "acquisition",
+        "reinstatement",
       ],
     },
-    absent: ["bare_land", "plantation_description", "land_features", "frontage_measurement", "land_rate"],
-    units: ["sq_ft"],
-    approaches: ["comparison", "investment", "reinstatement"],
-    photographsNotAsked: ["land_views", "boundaries"],
-    unprinted: ["land"],
-  },
-  commercial_building: letBuilding,
-  industrial_building: letBuilding,
-  agricultural_land: {
-    ...house,
-    labels: { land_rate: "Land rate" },
-    groups: groups(kindGroups.estate),
-    units: ["acre", "perch"],
-    approaches: ["plantation", "comparison", "cost"],
-  },
-  development_site: {
-    ...house,
-    groups: groups(kindGroups.development),
-    approaches: ["residual", "comparison", "cost"],
-  },
-  hotel: {
-    ...house,
-    groups: groups(kindGroups.trade, kindGroups.letting),
-    approaches: ["profits", "investment", "cost"],
-    units: ["unit", "sq_ft"],
-  },
-  machinery: {
-    ...house,
-    notRequired: ["lot_number", "plan_number", "total_extent", "land_rate", ...boundaries, ...landFields],
-    groups: {
-      ...withoutLand,
-      absent: [
-        ...withoutLand.absent,
-        ...generalLandGroups,
-        "As found on site",
-        "Plan and deed",
-        "Registration of the title",
-        "Planning",
-        "Other buildings",
-        "Occupation",
-      ],
-    },
-    absent: [
-      ...boundaries,
-      ...landFields,
-      ...buildingFields,
-      "bare_land",
-      "lot_number",
-      "plan_number",
-      "licensed_surveyor",
-      "total_extent",
-      "frontage_measurement",
-      "access_road_type",
-      "plantation_description",
-      "land_features",
-      "land_rate",
-    ],
-    units: ["unit"],
-    approaches: ["machinery", "comparison"],
-    photographsNotAsked: ["land_views", "building_exterior", "boundaries"],
-    unprinted: ["boundaries", "land", "buildings", "planning"],
-  },
-  acquisition: {
-    ...house,
-    required: ["acquisition_section", "acquisition_date"],
-    groups: groups(kindGroups.acquisition),
-    approaches: ["acquisition", "comparison", "cost"],
-  },
-  other: {
-    ...house,
-    groups: { open: [], absent: [] },
-    units: ["perch", "acre", "sq_ft", "unit"],
-    approaches: [
-      "cost",
-      "comparison",
-      "investment",
-      "dcf",
-      "profits",
-      "residual",
-      "plantation",
-      "leasehold",
-      "machinery",
-      "acquisition",
-      "reinstatement",
-    ],
-  },
+  };
 };
+
+let kinds: ReturnType<typeof createKinds> | undefined;
 
 type OfKind = Pick<ReportFields, "property_kind">;
 
 /** What a report's kind of property asks; a report without one behaves as one of house and land. */
-export const kindOf = ({ property_kind }: OfKind): KindOfProperty => kinds[property_kind ?? "house_and_land"];
+export const kindOf = ({ property_kind }: OfKind): KindOfProperty => {
+  kinds ??= createKinds();
+  return kinds[property_kind ?? "house_and_land"];
+};
 
 /** Whether a report on this kind of property has a field: its form shows it, and nothing asks for another. */
 export const isOfKind = (report: OfKind, name: ReportFieldName): boolean => {
