@@ -85,6 +85,5 @@ export const createHand = (engine: Engine, origin: string) => {
       }),
     /** A reply of the API to the page's user. */
     ask: (path: string) => call(answerOf, path),
-    evaluate: engine.evaluate,
   };
 };

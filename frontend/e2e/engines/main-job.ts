@@ -15,6 +15,15 @@ const Mails = z.array(z.object({ to: z.string(), links: z.array(z.string()) }));
 const Images = z.object({ data: z.array(z.object({ caption: z.string().nullish() })) });
 const Report = z.object({ status: z.string(), verification_code: z.string().nullish() });
 
+/** The signed PDF once it is whole: Firefox makes an empty file of its name first, and writes into one beside it. */
+const readDownload = async (folder: string): Promise<Buffer | undefined> => {
+  const names = await readdir(folder);
+  const name = names.find((one) => /^valuation-report-\d+\.pdf$/.test(one));
+  if (!name || names.some((one) => one.endsWith(".part"))) return undefined;
+  const pdf = await readFile(join(folder, name));
+  return pdf.length > 0 ? pdf : undefined;
+};
+
 /** From registration to the public page of the signed report and the sign-out; `enter` hears of each step. */
 export const doMainJob = async (
   engine: Engine,
@@ -135,15 +144,11 @@ export const doMainJob = async (
   for (let left = await countUnticked(); left > 0; left = await countUnticked())
     await hand.press("", unticked);
   await hand.press("Sign and finalize");
-  const file = await until(
-    "the downloaded PDF",
-    async () => (await readdir(engine.downloads)).find((name) => /^valuation-report-\d+\.pdf$/.test(name)),
-    60_000,
-  );
+  const pdf = await until("the downloaded PDF", () => readDownload(engine.downloads), 60_000);
   await hand.sees("Signed");
 
   await enter("finds what was typed in the PDF");
-  const { text } = await readPdf(await readFile(join(engine.downloads, file)));
+  const { text } = await readPdf(pdf);
   const typed = [
     ...sections.flatMap(({ texts, choices = {} }) => [...Object.values(texts), ...Object.values(choices)]),
     "14/03/2026",
