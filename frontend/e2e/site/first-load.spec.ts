@@ -1,11 +1,9 @@
 import { firstLoadLimits, measureFirstLoad } from "@takseru/testing/first-load";
 import { expect, test } from "../helpers/takseru.ts";
 
-test("sign-in, the list and the builder with its checks load no more than they may", async ({
-  browser,
-  takseru: { origin },
-  readOnlyValuer: { token, reportId },
-}) => {
+test("sign-in, the list and the builder with its checks load no more than they may", {
+  tag: "@each-change",
+}, async ({ browser, takseru: { origin }, readOnlyValuer: { token, reportId } }) => {
   const signIn = await measureFirstLoad(browser, { url: `${origin}/login` });
   expect(signIn).toBeLessThan(firstLoadLimits.signIn);
   const list = await measureFirstLoad(browser, { url: `${origin}/reports`, token });
