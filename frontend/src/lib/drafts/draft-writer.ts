@@ -5,7 +5,7 @@ import type { StoredDraft } from "./draft-store";
 
 export interface DraftSource {
   slot: Pick<DraftSlot, "persist">;
-  /** Tells of every change of the form; gives back how to stop that. */
+  /** Calls the listener with every change of the form; returns a function that stops it. */
   subscribe: (listener: () => void) => () => void;
   /** What the form holds now. */
   current: () => StoredDraft;
@@ -43,7 +43,7 @@ export const createDraftWriter = ({ slot, subscribe, current }: DraftSource) => 
     discard: (): void => {
       discarded = true;
     },
-    /** Writes from now on, what the form holds already included; gives back how to stop. */
+    /** Starts writing, beginning with what the form holds now. Returns a function that stops it. */
     start: (): (() => void) => {
       let writing = false;
       let closed = false;

@@ -32,7 +32,7 @@ const deleteTooMany = async (userId: string): Promise<void> => {
 /** Queries say by their meta that they are kept. */
 const isKept = ({ meta, state }: Query): boolean => meta?.kept === true && state.data !== undefined;
 
-/** Keeps each new answer on this device for its user; gives back how to stop that. */
+/** Keeps each new answer on this device for its user; returns a function that stops it. */
 export const startKeeping = (client: QueryClient): (() => void) => {
   const cache = client.getQueryCache();
   const changed = new Map<string, Query>();

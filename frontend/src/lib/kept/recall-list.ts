@@ -24,7 +24,7 @@ const orders: Record<ReportSort, (one: ListedReport, other: ListedReport) => num
   value: (one, other) => (other.market_value ?? 0) - (one.market_value ?? 0),
 };
 
-/** Whether each of the words stands somewhere in the row. */
+/** Whether the row contains each of the words. */
 const includesWords = (report: ListedReport, q: string): boolean => {
   const row = Object.values(report)
     .filter((value) => typeof value === "string")

@@ -3,7 +3,7 @@ import { getSession } from "../api/session-store";
 import { keptKey, readAllKept, readKept } from "./kept-store";
 import { recallList } from "./recall-list";
 
-/** The part of a list's key after which its selection stands. */
+/** In a list's query key, the selection follows this part. */
 const PAGES = "pages";
 
 /** Shows what this device has kept as the answer to a question that got none now, with its own date. */

@@ -10,7 +10,7 @@ const open = (): BroadcastChannel | undefined => {
 /** Tells the browser's other tabs that a report has changed on the server. */
 export const announceReportChange = (reportId: number): void => open()?.postMessage(reportId);
 
-/** Calls `listener` when another tab has changed a report; gives back how to stop that. */
+/** Calls `listener` when another tab has changed a report; returns a function that stops it. */
 export const onReportChanged = (listener: (reportId: number) => void): (() => void) => {
   const onMessage = ({ data }: MessageEvent<unknown>) => {
     if (typeof data === "number") listener(data);

@@ -12,7 +12,7 @@ interface ActionsInput {
   report: Report;
   /** Saves whatever is unsaved; false when something could not be. */
   saveAll: () => Promise<boolean>;
-  /** The same; afterwards a draft is in progress. */
+  /** Also makes a draft a report in progress. */
   saveForCompletion: () => Promise<boolean>;
   isUnsaved: () => boolean;
   /** Opens the last step, where the report is signed. */
@@ -98,7 +98,7 @@ export const useReportActions = ({
           );
         }
       }),
-    /** Saves and completes a report that is not completed, and opens the last step where nothing stands against it. */
+    /** Saves and completes a report, and opens the signing page if that succeeds. */
     checkAndSign: () =>
       run("complete", async () => {
         if (await complete()) onSign();

@@ -28,7 +28,7 @@ import { inMillions, rupeesIn } from "@/lib/reports/in-millions";
 import type { FormValues } from "../report-form";
 import type { helpedFields } from "./help";
 
-/** What stands below a field: what its value comes to, and what to look at. */
+/** The line below a field: what its value amounts to, and what needs attention. */
 interface Lines {
   note?: string | undefined;
   check?: string | undefined;

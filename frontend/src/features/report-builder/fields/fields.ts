@@ -47,7 +47,7 @@ export type PlainSpec = Shown & PlainInputSpec;
 
 const titles = professionalTitles.filter((title) => title !== "Other");
 
-/** Inputs that a field has in place of its kind's. */
+/** Fields with an input other than the one of their kind. */
 const ownInputs: Partial<Record<ReportFieldName, OwnInputSpec | PlainInputSpec>> &
   Record<OwnInputName, OwnInputSpec> = {
   valuation_purpose: { kind: "text", prose: true },
@@ -90,7 +90,7 @@ const areChips = (name: ReportFieldName): boolean => {
   return input === "choice" && choices.length <= MAX_CHIPS;
 };
 
-/** What stands around the input. */
+/** Label, help and width of the field. */
 const shown = (name: ReportFieldName) => {
   const { label, example, input, wide, half } = reportFields[name];
   const text = help[name];

@@ -83,7 +83,7 @@ const writtenBy = (name: ReportFieldName, written: ReportChange["written"] = [])
     .filter(({ field }) => field === name)
     .map(({ writer }) => `Proposed by ${writer.name}, ${writer.version}; accepted by the valuer`);
 
-/** The fields whose values read differently: what a person cannot see, such as an id, is no change. */
+/** The fields whose texts differ. Changes that a person cannot see, such as ids, are left out. */
 export const fieldChanges = ({ fields, written }: ReportChange): FieldChange[] =>
   fieldNames.flatMap((name) => {
     const change = fields[name];

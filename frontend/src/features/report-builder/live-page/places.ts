@@ -44,7 +44,7 @@ export const placeName = ({ names }: Place): string =>
 export const placeOf = ({ places }: LivePage, field: string): Place | undefined =>
   places.find(({ names }) => names.includes(field));
 
-/** Where a field stands; one that is not printed, at the nearest one before it in its section, or after it. */
+/** The place of a field. For a field that is not printed: of the nearest one before it in its section, else after it. */
 const placeNear = (page: LivePage, field: string, section: SectionId): Place | undefined => {
   const names: readonly string[] = fieldsOf(section);
   const index = names.indexOf(field);

@@ -5,7 +5,7 @@ import { toWire } from "../report-form";
 import { askForPage, askForSignedPage } from "./live-page";
 import { createLivePageLoop, type LivePageState } from "./live-page-loop";
 
-/** What is typed and not saved, as far as the contract takes it. */
+/** The unsaved fields that are valid. */
 const unsavedFields = (editing: Editing): Record<string, unknown> => {
   const { names, values } = editing.sendable(editing.unsaved());
   return toWire(values, names);

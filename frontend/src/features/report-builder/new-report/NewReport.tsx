@@ -45,7 +45,7 @@ const FoundLine = ({ located, onShow }: { located: Located; onShow: () => void }
   </UnstyledButton>
 );
 
-/** A result that is not all that it could be is said above the form, any other below it. */
+/** Whether the result is incomplete or inexact: it is then shown above the form instead of below. */
 const needsALook = (located: Located | undefined): boolean =>
   located?.pending !== undefined || (located?.accuracy !== undefined && !isGood(located.accuracy));
 

@@ -24,14 +24,14 @@ import {
 interface RetryInput {
   /** When the first try is made; nothing is tried without. */
   first: "now" | "later" | undefined;
-  /** Throws what a later try may mend. */
+  /** Throws if a later try may succeed. */
   attempt: () => Promise<void>;
 }
 
 /** A pause before the first try, where one has just failed. */
 const PAUSE_MS = 3_000;
 
-/** Tries on waking up and after a while, until there is no more to try. */
+/** Retries when the device wakes up and after a delay, until there is nothing left to try. */
 const useRetry = ({ first, attempt }: RetryInput): void => {
   const tryNow = useEffectEvent(attempt);
   useEffect(() => {
@@ -173,7 +173,7 @@ export const useCreateReport = ({
     waits: waits !== undefined,
     /** What the draft says of the creation. */
     state: () => ({ sent: sent.current, wanted: wanted.current }),
-    /** Whatever was sent before is no longer this report. */
+    /** Forgets what was sent: the next report is another one. */
     discardSent: () => {
       sent.current = undefined;
       wait(false);

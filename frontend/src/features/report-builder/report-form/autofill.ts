@@ -11,7 +11,7 @@ import type { FormVersions } from "./form-versions";
 import { withFieldsFrom } from "./merge";
 import { isSamePosition, typedPosition } from "./typed-position";
 
-/** The fields that an analysis fills, and what it fills in, as the form shows it. */
+/** The fields that an analysis fills, and their values in the form. */
 export const foundFields = (analysis: LocationAnalysis): { names: ReportFieldName[]; values: FormValues } => {
   const found = fieldsFromLocation(analysis);
   return {
@@ -23,17 +23,17 @@ export const foundFields = (analysis: LocationAnalysis): { names: ReportFieldNam
 const position: readonly ReportFieldName[] = ["latitude", "longitude"];
 const places: readonly ReportFieldName[] = ["village_name", "city", "district", "province"];
 
-/** Fields of which a found one also speaks, beside the position at which it was found. */
+/** Fields that a found text depends on, in addition to the position. */
 const spokenOf: Partial<Record<ReportFieldName, readonly ReportFieldName[]>> = {
   locality_description: [...places, "gn_division", "ds_division"],
   property_address: places,
   access_routes: ["city"],
 };
 
-/** Fields that an analysis begins, and that do not follow from the position. */
+/** Fields that an analysis fills but that do not depend on the position. */
 const chosen: readonly ReportFieldName[] = ["report_type", "valuation_purpose", ...position];
 
-/** Notes of the fields that an analysis has filled in what they were found by. */
+/** Records which values the filled fields were derived from. */
 export const noteFound = (
   form: Pick<FormVersions, "noteSource" | "getValues">,
   names: readonly ReportFieldName[],
@@ -67,7 +67,7 @@ export type Analyze = (position: Position, search: PlaceSearch) => Promise<Locat
 
 /**
  * Asks for the places that a start without a connection lacks, and fills what is empty or still holds what the device
- * filled in. Throws while they cannot be had; gives the analysis, or nothing if none was wanted.
+ * filled in. Throws while the server cannot be reached. Returns the analysis, or nothing if no places are pending.
  */
 export const completePlaces = async (
   form: FormVersions,
@@ -76,16 +76,16 @@ export const completePlaces = async (
   const pending = form.pendingPlaces();
   if (!pending) return undefined;
   const { filled, ...search } = pending;
-  // Where the valuer has moved the position since, its places are wanted.
+  // Uses the current position: the valuer may have moved it since.
   const position = typedPosition(form.getValues());
   if (!position) {
     form.setPendingPlaces(undefined);
     return undefined;
   }
   const analysis = await analyze(position, search);
-  // The other half of a second call: the first has done it.
+  // A concurrent call has already filled them in.
   if (form.pendingPlaces() !== pending) return undefined;
-  // The position was moved while the answer was on its way, which is of another place.
+  // The position was moved while the call was running, so the answer is about another place.
   if (!isSamePosition(typedPosition(form.getValues()), position)) return completePlaces(form, analyze);
   const { names, values } = foundFields(analysis);
   const [mine, empty] = [form.getValues(), emptyForm()];

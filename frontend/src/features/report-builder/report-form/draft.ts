@@ -18,14 +18,14 @@ const Draft = z.object({
   places: PendingPlaces.optional(),
   /** Texts that were accepted and not saved. */
   accepted: z.array(AcceptedText).optional(),
-  /** What texts were made from, as far as that is not saved. */
+  /** The facts that generated texts were made from, until they are saved. */
   sources: z.array(TextSource).optional(),
 });
 export type Draft = z.infer<typeof Draft>;
 
 export const parseDraft = (typed: unknown): Draft | undefined => Draft.safeParse(typed).data;
 
-/** Whether a value has the shape of a sample, lists aside. */
+/** Whether a value has the same shape as a sample; list items are not checked. */
 const isLike = (value: unknown, sample: unknown): boolean => {
   if (typeof value !== typeof sample || Array.isArray(value) !== Array.isArray(sample)) return false;
   if (typeof sample !== "object" || sample === null || Array.isArray(sample)) return true;
@@ -46,8 +46,8 @@ export const draftOfFields = (
 };
 
 /**
- * The draft of what is typed and not saved; `undefined` when there is nothing. Of a new report that is to be sent, the whole
- * form: another proposed reference would make it another report.
+ * The draft of what is typed and not saved; `undefined` when there is nothing. A new report that is to be
+ * sent is stored whole: with another proposed reference it would be another report.
  */
 export const unsavedDraft = (
   form: FormVersions,
@@ -68,7 +68,7 @@ export const unsavedDraft = (
   };
 };
 
-/** The form as it starts with a draft; fields of the draft that no longer fit the form are left out. */
+/** The form's start with a draft. Draft fields that no longer fit the form are ignored. */
 export const applyDraft = (
   start: FormValues,
   draft: Draft | undefined,
@@ -78,7 +78,7 @@ export const applyDraft = (
   const fits = (name: ReportFieldName) =>
     isLike(draft.mine[name], sample[name]) && isLike(draft.base[name], sample[name]);
   const names = fieldNames.filter(fits);
-  // Each field has been compared with the form's own.
+  // Each field's shape was checked above.
   const values = (part: Record<string, unknown>) => ({ ...sample, ...part }) as FormValues;
   return {
     base: withFieldsFrom(start, values(draft.base), names),

@@ -8,7 +8,7 @@ import { createFormVersions } from "./form-versions";
 import { differingFields } from "./merge";
 import { createUndoSteps } from "./undo-steps";
 
-/** Shows the server's errors at their fields, the first with the focus where a person waits; gives that field. */
+/** Shows the server's errors at their fields and can focus the first one. Returns the first field's path. */
 export const showServerErrors = (
   { setError }: Pick<Editing, "setError">,
   error: unknown,
@@ -21,7 +21,7 @@ export const showServerErrors = (
   return paths[0]?.[0];
 };
 
-/** Sets a field's value, the lists within the worksheet by their own names: only so are they rendered anew. */
+/** Sets a field's value. The worksheet's lists are set by their own names; React Hook Form renders them only then. */
 const setField = (
   form: Pick<UseFormReturn<FormValues>, "setValue">,
   name: ReportFieldName,
@@ -44,7 +44,7 @@ const setField = (
 
 export const validation = {
   resolver: zodResolver(ReportForm, undefined, { raw: true }),
-  // Not on blur: a message that comes or goes then moves the very button that is being clicked.
+  // Not on blur: a message that appears or disappears would move the button that is being clicked.
   mode: "onChange",
 } as const;
 
@@ -91,7 +91,7 @@ export const createEditing = (start: { base: FormValues; mine: FormValues }) => 
       versions.markSaved(...saved);
       undo.closeStep();
     },
-    /** Calls `listener` with every change of the values, their errors or the base; gives back how to stop that. */
+    /** Calls `listener` with every change of the values, their errors or the base; returns a function that stops it. */
     subscribeToChanges: (listener: () => void) => {
       listeners.add(listener);
       const unsubscribe = form.subscribe({ formState: { values: true, errors: true }, callback: listener });
@@ -100,7 +100,7 @@ export const createEditing = (start: { base: FormValues; mine: FormValues }) => 
         unsubscribe();
       };
     },
-    /** Marks what is wrong in a field, its parts one by one: those that are not shown are not found by its name. */
+    /** Validates the wrong parts of a field one by one: parts that are not shown are not validated by the field's name. */
     markWrong: async (name: ReportFieldName) => {
       const paths = versions.wrongPaths().filter(([wrong]) => wrong === name);
       await form.trigger(paths.map((path) => path.join(".")).filter(isFieldPath));

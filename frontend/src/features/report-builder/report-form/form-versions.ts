@@ -5,17 +5,17 @@ import { conflictingFields, differingFields, mergeServer, withField, withFieldsF
 import { sendableValue } from "./sendable-value";
 import { createAcceptedTexts, createTextSources } from "./written-texts";
 
-/** The places around a position that was found without a connection: they are still to be asked for. */
+/** The nearby places that were not looked up because there was no connection; they are looked up later. */
 export const PendingPlaces = z.object({
   /** Metres. */
   radius: z.number(),
   includeCategories: z.array(placeCategory.schema),
-  /** What the device filled in meanwhile, by field: what still holds it is nobody's own text. */
+  /** What the device filled in meanwhile, by field. A field that still holds this value may be overwritten; the user has not edited it. */
   filled: z.record(z.string(), z.unknown()),
 });
 export type PendingPlaces = z.infer<typeof PendingPlaces>;
 
-/** Where the values of a form are: in a screen's inputs, or in memory. */
+/** Holds the form's values: the inputs of a screen, or memory. */
 interface FormInputs {
   getValues: () => FormValues;
   fill: (values: FormValues, names?: readonly ReportFieldName[]) => void;
@@ -31,7 +31,7 @@ export const inputsInMemory = (start: FormValues): FormInputs => {
   };
 };
 
-/** A report's form beside the state that it started from, its base, and the newest state of the server. */
+/** Three versions of a report: the form's values, their base (as read or saved, field by field), and the server's newest report. */
 export const createFormVersions = (
   startBase: FormValues,
   { getValues, fill }: FormInputs,
@@ -48,11 +48,11 @@ export const createFormVersions = (
   const followServer = (theirs: FormValues, isNews: boolean) => {
     const next = mergeServer({ base, mine: getValues(), theirs });
     fill(next.mine);
-    // A save starts with a merge: if one that changes nothing counted as a change, each save would start the next.
+    // Each save starts with a merge; a merge that changes nothing must not start another save.
     if (isNews || differingFields(next.base, base).length > 0) setBase(next.base);
   };
 
-  /** Where the contract would refuse something: ["worksheet", "land", 0, "rate_per_perch"]. */
+  /** Paths of values that the contract refuses: ["worksheet", "land", 0, "rate_per_perch"]. */
   const wrongPaths = () => (ReportForm.safeParse(getValues()).error?.issues ?? []).map(({ path }) => path);
 
   const acceptedTexts = createAcceptedTexts(getValues);
@@ -68,14 +68,14 @@ export const createFormVersions = (
     getValues,
     fill,
     base: () => base,
-    /** The newest state of the report that was merged in. */
+    /** The newest report that was merged. */
     serverReport: () => server?.report,
-    /** Fields that hold something other than what was read or saved. */
+    /** Fields that differ from what was read or saved. */
     unsaved: (names: readonly ReportFieldName[] = fieldNames) => differingFields(getValues(), base, names),
-    /** Takes these fields as saved with the values that were sent. */
+    /** Marks these fields as saved with the values that were sent. */
     markSaved: (names: readonly ReportFieldName[], sent: FormValues) =>
       setBase(withFieldsFrom(base, sent, names)),
-    /** Merges the server's state in without touching what is typed; an older state than the newest is ignored. */
+    /** Merges the server's report without touching what is typed. A report older than the newest one is ignored. */
     mergeServer: (report: Report) => {
       if (server && report.version < server.report.version) return;
       const isNews = report.version !== server?.report.version;
@@ -96,7 +96,7 @@ export const createFormVersions = (
       return names.filter((name) => wrong.has(name));
     },
     wrongPaths,
-    /** The places that are still to be asked for. */
+    /** The places that are still to be looked up. */
     pendingPlaces: () => places,
     setPendingPlaces: (next: PendingPlaces | undefined) => {
       places = next;
@@ -114,12 +114,12 @@ export const createFormVersions = (
       });
       return { names: ready, values };
     },
-    /** Fills these fields as part of the start of a new form: they do not count as typed. */
+    /** Fills these fields as start values: they do not count as typed. */
     propose: (values: FormValues, names: readonly ReportFieldName[]) => {
       fill(values, names);
       setBase(withFieldsFrom(base, values, names));
     },
-    /** Starts a new form again: nothing is left of what was typed, found or accepted in it. */
+    /** Resets the form to these values and forgets everything that was typed, found or accepted. */
     startAgain: (values: FormValues) => {
       fill(values);
       acceptedTexts.forgetAccepted();
@@ -127,7 +127,7 @@ export const createFormVersions = (
       places = undefined;
       setBase(values);
     },
-    /** Ends conflicts: the fields go on from the server's state, and those in `theirs` take the server's value. */
+    /** Resolves conflicts: the server's values become the base of `names`, and the fields in `theirs` take them. */
     resolveConflict: (
       report: ReportFields,
       names: readonly ReportFieldName[],

@@ -1,7 +1,7 @@
 import type { ReportFieldName } from "@takseru/shared-types";
 import { type FormValues, fieldNames, sameValue } from "./form-values";
 
-/** Three states of a form: as it was read, as it is typed, and as the server has it now. */
+/** Three versions of a form: as read or saved, as typed, and as the server has it now. */
 export interface Versions {
   base: FormValues;
   mine: FormValues;
@@ -14,7 +14,7 @@ export const differingFields = (
   names: readonly ReportFieldName[] = fieldNames,
 ): ReportFieldName[] => names.filter((name) => !sameValue(name, one[name], other[name]));
 
-/** Fields that were changed here and, differently, elsewhere: only a person can choose. */
+/** Fields that were changed here and elsewhere to different values: the user has to choose. */
 export const conflictingFields = (
   { base, mine, theirs }: Versions,
   names: readonly ReportFieldName[],
@@ -47,7 +47,7 @@ export const withFieldsFrom = (
 
 /**
  * Merges the server's state into the form: untouched fields follow it, and what is typed stays as it was typed ("1,768"
- * does not become "1768" under the cursor). A conflict keeps its base, so that it is found again when it is saved.
+ * does not become "1768" under the cursor). A conflicting field keeps its base, so the next save detects the conflict again.
  */
 export const mergeServer = (versions: Versions): { base: FormValues; mine: FormValues } => {
   const { base, mine, theirs } = versions;

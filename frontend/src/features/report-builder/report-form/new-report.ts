@@ -25,13 +25,13 @@ export interface NewReportCalls {
   nextReference: (userId: string) => Promise<string>;
 }
 
-/** A refusal is no reason not to create the report; a lost connection is one not to try. */
+/** A refused call does not keep the report from being created; a lost connection does. */
 const onlyIfConnected = (error: unknown): undefined => {
   if (isWithoutAnswer(error)) throw error;
   return undefined;
 };
 
-/** What a new report that was written without a connection takes from the server before it is sent. */
+/** Asks the server for what a report that was written offline still needs before it is sent. */
 export const prepareNew = async (
   form: FormVersions,
   userId: string,

@@ -5,7 +5,7 @@ import { browserLoop, createSyncLoop } from "@/lib/sync/sync-loop";
 import type { Editing } from "./editing";
 
 /**
- * Fills in the places of a report that was started without a connection, as soon as there is one; gives back how to stop.
+ * Fills in the places of a report that was started without a connection, as soon as there is one. Returns a function that stops it.
  * The code that does it is loaded with the first such report.
  */
 export const followPendingPlaces = (

@@ -42,10 +42,10 @@ export interface SyncStatus {
   conflicts?: Conflicts | undefined;
 }
 
-/** What a pass leaves unsaved: nothing, something for later, or something for the person. */
+/** Outcome of a pass: everything is saved, the rest is retried later, or the user is needed. */
 type PassResult = "saved" | "later" | "stuck";
 
-/** Conflicts and a closed report are no obstacles: the form and the report show them for as long as they last. */
+/** Conflicts and closed reports are not reported as obstacles: the form and the report show them anyway. */
 const isObstacle = (result: SectionResult): boolean =>
   result.kind === "blocked" ? result.by === "invalid" : result.kind !== "saved";
 
@@ -61,14 +61,14 @@ export const createReportSync = (
   const status = createObservable<SyncStatus>({ saving: false, syncing: false });
   const change = (next: Partial<SyncStatus>) => status.set({ ...status.get(), ...next });
   const sync = createSectionSync(report, form, { api, reports });
-  /** The content that the server has refused, by section: the same would be refused again. */
+  /** Content that the server refused, by section. The same content is not sent again. */
   const refused = new Map<SectionId, string>();
 
   const contentOf = (id: SectionId) => JSON.stringify(fieldsOf(id).map((name) => form.getValues()[name]));
 
   const onRefused = (error: unknown, options?: { shouldFocus: boolean }) => {
     showServerErrors(form, error, options);
-    // Finalized or deleted elsewhere: the screen is to show it.
+    // Finalized or deleted elsewhere: reload, so the screen shows it.
     if (error instanceof ApiError && [404, 409].includes(error.status)) reports.refresh(report.id);
   };
 
@@ -133,14 +133,14 @@ export const createReportSync = (
     return theirs.version;
   };
 
-  /** Saves a section as the person asks; false where it is not on the server, `failure` then says why. */
+  /** Saves a section on request. False if it is not on the server; `failure` then says why. */
   const save = async (id: SectionId): Promise<boolean> => {
     const names = fieldsOf(id);
     change({ failure: undefined });
     // Photographs are stored as they are uploaded.
     if (names.length === 0) return true;
     if (!(await form.trigger([...names], { shouldFocus: true }))) {
-      // What is right is saved all the same, but a completed report is not reopened for a part of it.
+      // The valid fields are saved, but a completed report is not reopened for a part of a section.
       const result = isClosed(form.serverReport() ?? report)
         ? undefined
         : await loop.exclusive(() => autosaveSection(id));
@@ -154,7 +154,7 @@ export const createReportSync = (
     const seen = form.serverReport() ?? report;
     const approve: Approve = (names, conflict) => {
       const theirs = sync.followServer();
-      // Completed or finalized meanwhile: the person has not seen it.
+      // Completed or finalized in the meantime, and the user has not seen it yet.
       if (conflict && theirs.status !== seen.status && isClosed(theirs)) throw conflict;
       return askAboutConflicts(names);
     };
@@ -177,9 +177,9 @@ export const createReportSync = (
     /** Saves whatever needs no person. */
     autosave: loop.run,
     save,
-    /** Asks about all conflicts; false where the person goes back. */
+    /** Asks about all conflicts. False if the user cancels. */
     compare: () => loop.exclusive(async () => (await askAboutConflicts(fieldNames)) !== undefined),
-    /** Saves by itself from now on; gives back how to stop. */
+    /** Starts saving automatically. Returns a function that stops it. */
     start: (): (() => void) => {
       const stop = loop.start();
       const saveSoon = () => {

@@ -10,7 +10,7 @@ import { writtenBy } from "./written-texts";
 /** How often a save follows a report that others keep changing. */
 const MAX_TRIES = 5;
 
-/** Why fields wait for a person: changed elsewhere as well, to be corrected, or the report would be reopened or refuses. */
+/** Why fields wait for the user: a conflict, an invalid value, or a report that is completed or finalized. */
 export type Blocker = "conflict" | "invalid" | "completed" | "finalized";
 
 export type SectionResult =
@@ -19,7 +19,7 @@ export type SectionResult =
   /** The server could not be reached, or may accept the same later. */
   | { kind: "later"; error: ApiError }
   | { kind: "refused"; error: ApiError }
-  /** A fault of this side. */
+  /** A bug in the site. */
   | { kind: "failed"; error: unknown };
 
 /** Chooses the version of the report to save over; `undefined` not to save. `conflict` is the server's refusal of a try. */
@@ -51,12 +51,12 @@ export const createSectionSync = (
   form: FormVersions,
   { api, reports }: Pick<SyncEnvironment, "api" | "reports">,
 ) => {
-  /** Values that were sent without an answer: if they arrived, their change is our own. */
+  /** Values that were sent and not answered. If the server has them, the change is ours and no conflict. */
   const unanswered = new Map<SectionId, FormValues[]>();
-  /** Values that the server has refused by the field's name, and why: the same would be refused again. */
+  /** Values that the server refused, by field, with the error. The same value is not sent again. */
   const refused = new Map<ReportFieldName, { value: string; error: ApiError }>();
 
-  /** Merges in what is known to have changed elsewhere; gives the newest state. */
+  /** Merges known changes from elsewhere. Returns the newest report. */
   const followServer = (): Report => {
     const newest = reports.cached(start.id) ?? form.serverReport() ?? start;
     const theirs = toForm(newest);
@@ -91,14 +91,14 @@ export const createSectionSync = (
   const approveUnblocked: Approve = async (names) => {
     const { version, status } = followServer();
     const { ready, values } = readyOf(names);
-    // Where only the answer was lost, nothing is left to send.
+    // If only the answer was lost, nothing is left to send.
     const isChanged =
       differingFields(values, form.base(), ready).length > 0 || form.notedSources(names).length > 0;
     const isWaiting = !isClosed({ status }) && isChanged;
     return isWaiting ? version : undefined;
   };
 
-  /** Saves a section over the version that `approve` gives; the saved report, or `undefined` where it gives none. */
+  /** Saves a section over the version that `approve` returns. Returns the saved report, or `undefined` without approval. */
   const send = async (section: SectionId, approve: Approve): Promise<Report | undefined> => {
     const names = fieldsOf(section);
     let conflict: ApiError | undefined;
@@ -146,9 +146,9 @@ export const createSectionSync = (
       await send(section, approveUnblocked);
     } catch (error) {
       if (!(error instanceof ApiError)) return { kind: "failed", error };
-      // A conflict after the last try is on its way to the form, and is saved over later.
+      // After the last try, the newer report is merged and the section is saved later.
       if (isRetryable(error) || error.code === "VERSION_CONFLICT") return { kind: "later", error };
-      // What was not refused is sent without what was.
+      // Sends the section again without the refused fields.
       if (names.some((name) => refused.get(name)?.error === error)) return save(section);
       return { kind: "refused", error };
     }

@@ -30,7 +30,7 @@ interface WrongRow {
   parts: Path[];
 }
 
-/** The wrong rows by their place; a path without a row is given to `alone`. */
+/** Groups wrong paths by row; paths outside of a row go to `alone`. */
 const wrongRows = (paths: readonly Path[], alone: (path: Path) => void): WrongRow[] => {
   const rows = new Map<string, WrongRow>();
   for (const path of paths) {
@@ -54,8 +54,8 @@ const withoutParts = (row: unknown, parts: readonly Path[]): string => {
 };
 
 /**
- * The saved row that a row with wrong parts was: one that is equal but for these. Rows have no name of their own, so a
- * row that was changed beside its wrong part is not looked for: another row's figure is worse than none.
+ * The saved version of a row with wrong parts: the saved row that is equal apart from them. Rows have no id, so a row with
+ * other changes is not matched: another row's figure would be worse than none.
  */
 const savedRow = (value: unknown, base: unknown, { list, index, parts }: WrongRow): unknown => {
   const own = withoutParts(at(value, [...list, index]), parts);
@@ -65,8 +65,8 @@ const savedRow = (value: unknown, base: unknown, { list, index, parts }: WrongRo
 };
 
 /**
- * What of a field can be saved. A list or worksheet goes without the parts that the contract would refuse: they stay as
- * they were saved, or empty in a row that is new. `undefined` where nothing of the field can be saved alone.
+ * The part of a field's value that can be saved. In a list or worksheet, parts that the contract refuses keep their saved
+ * value, or are empty in a new row. `undefined` if nothing of the field can be saved alone.
  */
 export const sendableValue = <Name extends ReportFieldName>(
   name: Name,
@@ -83,7 +83,7 @@ export const sendableValue = <Name extends ReportFieldName>(
     for (const part of row.parts)
       put(sendable, [...row.list, row.index, ...part], saved === undefined ? "" : at(saved, part));
   }
-  // A row that cannot do without the part waits as a whole, unless that would delete one from the report.
+  // A row that is invalid without the part is left out, unless that would delete a saved row.
   const incomplete = wrongRows(wrongPaths(name, sendable), () => undefined).toReversed();
   for (const { list, index } of incomplete) {
     const left = rowsAt(sendable, list).toSpliced(index, 1);

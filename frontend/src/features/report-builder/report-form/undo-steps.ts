@@ -19,7 +19,7 @@ interface UndoInputs {
 }
 
 /**
- * The last changes of a form while it is open, also those that are saved by now: taking one back is a change like any
+ * The last changes of an open form. Includes changes that have already been saved: undoing one is a change like any
  * other. What was changed since, here or elsewhere, is left alone. What is typed into one place, without a save in
  * between, is one change.
  */
@@ -38,7 +38,7 @@ export const createUndoSteps = ({ getValues, fill }: UndoInputs) => {
     offered.set(names);
     if (names.length > 0) timer = setTimeout(() => offered.set([]), OFFERED_MS);
   };
-  /** The change since it was last looked, which is known from now on. */
+  /** The change since the last call. */
   const takeChange = (): Step | undefined => {
     const values = getValues();
     const names = fieldNames.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(known[name]));
@@ -47,7 +47,7 @@ export const createUndoSteps = ({ getValues, fill }: UndoInputs) => {
     known = withFieldsFrom(known, structuredClone(values), names);
     return { names, before, after: known };
   };
-  /** Runs `work` and gives what it has changed; nothing else looks at the changes meanwhile. */
+  /** Runs `work` and returns its change, without recording it as a step. */
   const changeBy = (work: () => void): Step | undefined => {
     isWatched = false;
     work();
@@ -76,7 +76,7 @@ export const createUndoSteps = ({ getValues, fill }: UndoInputs) => {
     changeBy(() => fill(step.before, names));
     notOffered(names);
   };
-  /** The newest change of which something can be taken back. */
+  /** The newest change that can still be undone, at least in part. */
   const last = (): Step | undefined => {
     const step = steps.findLast((step) => step.names.some((name) => isUnchanged(name, step)));
     return step && { ...step, names: step.names.filter((name) => isUnchanged(name, step)) };

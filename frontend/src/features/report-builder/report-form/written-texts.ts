@@ -77,7 +77,7 @@ export const createTextSources = (
     },
     /** What has changed since a field was filled in. */
     formerFactsOf: (field: ReportFieldName) => formerFacts(field, ofField(field), reading(getValues())),
-    /** The valuer keeps the text as it stands: from now on it is held to what the fields hold now. */
+    /** Keeps the text as it is: from now on it is compared with the current values of the fields it was made from. */
     keepText: (field: ReportFieldName): void => {
       const read = reading(getValues());
       const names = ofField(field).flatMap(({ facts }) => Object.keys(facts));

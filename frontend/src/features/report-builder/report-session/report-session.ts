@@ -46,7 +46,7 @@ export const createReportSession = (
 
   const isUnsaved = (names?: readonly ReportFieldName[]) => !isSigned() && editing.unsaved(names).length > 0;
 
-  /** Saves whatever is unsaved; gives the section that could not be saved. */
+  /** Saves everything that is unsaved. Returns the section that could not be saved, if any. */
   const saveAll = async (): Promise<SectionId | undefined> => {
     if (!isUnsaved()) return undefined;
     // What needs no person goes first, with whatever is being saved already: a section is not sent twice.
@@ -101,7 +101,7 @@ export const createReportSession = (
       await writeDraft(`${revision.user_id}:report-${revision.id}#0`, { typed });
       stranded.set(undefined);
     },
-    /** Saves, stores and follows other tabs from now on; gives back how to stop. */
+    /** Saves, stores and follows other tabs from now on; returns a function that stops it. */
     start: (): (() => void) => {
       const stops = [
         sync.start(),

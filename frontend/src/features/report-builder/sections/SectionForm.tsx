@@ -75,7 +75,7 @@ interface FieldsProps {
   title: string;
   fields: readonly ReportFieldName[];
   readOnly: boolean;
-  /** What stands below a field. */
+  /** Shown below a field, by its name. */
   below?: Partial<Record<ReportFieldName, ReactNode>>;
 }
 

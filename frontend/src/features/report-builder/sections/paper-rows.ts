@@ -42,7 +42,7 @@ const placeOf = (kind: Paper["kind"]): number => paperKind.values.indexOf(kind);
 export const indexFor = (papers: readonly PaperForm[], kind: Paper["kind"]): number =>
   papers.filter((paper) => placeOf(paper.kind) <= placeOf(kind)).length;
 
-/** A line for each paper, and one for each kind of which there is none; other papers only where they are written. */
+/** A line for each paper and for each kind without a paper; other papers only if they were entered. */
 export const linesOf = (papers: readonly PaperForm[]): PaperLine[] =>
   paperKind.values.flatMap((kind): PaperLine[] => {
     const own = papers.flatMap((paper, index) => (paper.kind === kind ? [index] : []));
@@ -58,7 +58,7 @@ export const linesOf = (papers: readonly PaperForm[]): PaperLine[] =>
       : [{ key: `${kind}0`, kind, label, index: undefined }];
   });
 
-/** The papers with deed and plan as seen, where the form has a number or a date of them and nothing is said of them yet. */
+/** The papers, with deed and plan marked as seen if the form has their number or date and no state is set yet. */
 export const withDeedAndPlan = (papers: readonly PaperForm[], form: NamedFields): PaperForm[] => {
   const added = named
     .filter((kind) => !papers.some((paper) => paper.kind === kind))
@@ -67,7 +67,7 @@ export const withDeedAndPlan = (papers: readonly PaperForm[], form: NamedFields)
   return [...papers, ...added].sort((one, other) => placeOf(one.kind) - placeOf(other.kind));
 };
 
-/** "5 seen, 1 not seen"; nothing where nothing is said. */
+/** "5 seen, 1 not seen"; empty if no state is set. */
 export const countedStates = (papers: FormValues["papers"]): string =>
   paperState.values
     .map((state) => ({ state, count: papers.filter((paper) => paper.state === state).length }))

@@ -120,7 +120,7 @@ const ReaderMatters = ({ report, checks }: ReaderMattersProps) => {
   );
 };
 
-/** What still stands in the way of the signature. */
+/** What still prevents the signature. */
 const remainingText = (errors: number, warnings: number, unsent: number, hints: number): string => {
   if (unsent > 0)
     return `${unsent} ${unsent === 1 ? "photograph is" : "photographs are"} still on this device: the signature waits for ${unsent === 1 ? "it" : "them"}`;

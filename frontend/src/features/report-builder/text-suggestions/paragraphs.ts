@@ -20,7 +20,7 @@ const likeness = (one: string, other: string): number => {
   return all === 0 ? 0 : (2 * common) / all;
 };
 
-/** Texts that are less alike say something else: neither stands for the other. */
+/** Below this likeness, one text does not replace the other. */
 const ALIKE = 0.4;
 
 /** A paragraph that is proposed; `before` is the present one that it words anew. */

@@ -51,7 +51,7 @@ export const suggestionsOf = (texts: Readonly<Record<string, unknown>>): Suggest
     ),
   );
 
-/** The proposals for a section's fields, in the form's order, without what stands there already. */
+/** The proposals for a section's fields, in the form's order, without those that equal the field's text. */
 export const proposalsOf = (
   section: SectionId,
   suggestions: Suggestions,

@@ -26,7 +26,7 @@ import panel from "../../text-suggestions/suggestions-panel.module.css";
 import classes from "./analyze-again.module.css";
 import { type FoundChanges, foundChanges, searchFor } from "./found-changes";
 
-/** Where what a form says of its surroundings was found, as far as this page knows. */
+/** The position at which the form's surroundings were found, if this page knows it. */
 const foundAt = new WeakMap<Editing, Position | undefined>();
 
 const OFFLINE = "There is no connection. What you have is kept: press again when you are back online.";

@@ -37,7 +37,7 @@ const usePhotographs = (id: number): MapContent["photographs"] => {
   );
 };
 
-/** The report's satellite picture as the map shows it; none while there is no link to it. */
+/** The report's satellite picture for the map, once there is a link to it. */
 const onMap = ({ facts, url }: KnownSatellite): MapContent["satellite"] => {
   if (!facts || url === undefined) return undefined;
   const { latitude, longitude, width, height, meters_per_pixel, provider, attribution } = facts;
@@ -102,7 +102,7 @@ export const MapField = ({ label, Line }: MapFieldProps) => {
         editing.replace({ ...editing.getValues(), plot_outline: [...outline] }, ["plot_outline"]),
     }),
   };
-  // What was done stays said where a picture was taken out and no other can be fetched.
+  // Keeps the message after a picture was removed and no other one can be fetched.
   const wasOffered = useRef(false);
   wasOffered.current ||= satellite.canBeFetched === true || satellite.facts !== null;
   const isOffered = satellite.facts !== null || (wasOffered.current && !readOnly);

@@ -10,7 +10,7 @@ export interface KnownSatellite {
   facts: SatellitePicture | null;
   /** A link that expires; `undefined` until the server has given one. */
   url: string | undefined;
-  /** Whether the server may fetch one; `undefined` until it has said so. */
+  /** Whether the server may fetch one; `undefined` until it has answered. */
   canBeFetched: boolean | undefined;
   /** Why the server has not answered last. */
   error: Error | null;
