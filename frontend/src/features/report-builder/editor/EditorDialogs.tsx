@@ -1,9 +1,7 @@
-import type { Report, SectionId } from "@takseru/shared-types";
 import { lazy, Suspense } from "react";
 import { useUser } from "@/lib/session/session";
 import { LazyBoundary, lazyWithRetry } from "@/ui";
-import type { RestoreValueInput } from "../history/HistoryDialog";
-import type { Conflicts } from "../report-form";
+import type { OpenSession } from "../report-session/use-report-session";
 
 // Loaded when they are needed: few reports need them.
 const ConflictsDialog = lazy(async () => ({
@@ -20,22 +18,19 @@ const HistoryDialog = lazy(async () => ({
 export type EditorDialog = "revise" | "history" | "preview" | "fee";
 
 interface EditorDialogsProps {
-  report: Report;
-  readOnly: boolean;
+  session: OpenSession;
   /** The dialogs that were opened so far, and whether they are open. */
   dialogs: Readonly<Partial<Record<EditorDialog, boolean>>>;
   onClose: (dialog: EditorDialog) => void;
-  onRevised: (revision: Report) => Promise<void>;
-  restoring: RestoreValueInput;
-  conflicts: Conflicts | undefined;
-  section: SectionId | undefined;
   /** Stores the draft and downloads it. */
   download: { loading: boolean; onClick: () => void };
 }
 
 /** Everything that opens over the builder. */
-export const EditorDialogs = ({ report, readOnly, dialogs, onClose, ...editor }: EditorDialogsProps) => {
+export const EditorDialogs = ({ session, dialogs, onClose, download }: EditorDialogsProps) => {
   const { id: userId } = useUser();
+  const { report, section } = session;
+  const { conflicts } = session.status;
   const { revise, history, preview, fee } = dialogs;
   return (
     <LazyBoundary>
@@ -43,31 +38,24 @@ export const EditorDialogs = ({ report, readOnly, dialogs, onClose, ...editor }:
         {revise !== undefined && (
           <ReviseDialog
             reportId={report.id}
-            onCreated={editor.onRevised}
+            onCreated={session.carryOverTo}
             opened={revise}
             onClose={() => onClose("revise")}
           />
         )}
         {history !== undefined && (
           <HistoryDialog
-            reportId={report.id}
+            session={session}
             userId={userId}
-            readOnly={readOnly}
-            restoring={editor.restoring}
             opened={history}
             onClose={() => onClose("history")}
           />
         )}
         {fee !== undefined && <FeeDialog reportId={report.id} opened={fee} onClose={() => onClose("fee")} />}
         {preview && (
-          <Preview
-            report={report}
-            section={editor.section}
-            onClose={() => onClose("preview")}
-            download={editor.download}
-          />
+          <Preview report={report} section={section} onClose={() => onClose("preview")} download={download} />
         )}
-        {editor.conflicts && <ConflictsDialog conflicts={editor.conflicts} />}
+        {conflicts && <ConflictsDialog conflicts={conflicts} />}
       </Suspense>
     </LazyBoundary>
   );

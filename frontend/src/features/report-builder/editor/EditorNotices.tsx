@@ -3,9 +3,9 @@ import { Alert, Button, Text } from "@mantine/core";
 import { formatDate, formatTime, type Report } from "@takseru/shared-types";
 import type { ReactNode } from "react";
 import { lazyWithRetry, TextLink } from "@/ui";
-import type { Editing } from "../report-form";
 import { DraftStorageAlert } from "../report-session/DraftStorageAlert";
 import { useFormSelector } from "../report-session/form-context";
+import type { OpenSession } from "../report-session/use-report-session";
 import { FINALIZE } from "./report-bar-actions";
 
 interface ConflictsNoticeProps {
@@ -49,32 +49,22 @@ const ReportLineage = ({ report }: { report: ReportLineageProps }) => {
 const SignedPanel = lazyWithRetry(async () => (await import("../signing/SignedPanel")).default);
 
 interface EditorNoticesProps {
-  report: Report;
-  editing: Editing;
-  /** This browser stores no drafts. */
-  refused: boolean;
-  onCompare: () => void;
-  /** Saves what was changed in a completed report. */
-  onReopen: () => void;
+  session: OpenSession;
   children?: ReactNode;
 }
 
 /** What a person must know about the report before going on. */
-export const EditorNotices = ({
-  report,
-  editing,
-  refused,
-  onCompare,
-  onReopen,
-  children,
-}: EditorNoticesProps) => {
+export const EditorNotices = ({ session, children }: EditorNoticesProps) => {
+  const { report, editing, refused } = session;
   const conflicts = useFormSelector(editing, () => editing.conflicts().join());
   const isChanged = useFormSelector(editing, () => (editing.unsaved().length > 0 ? "yes" : "")) !== "";
   return (
     <>
       <ReportLineage report={report} />
       {refused && <DraftStorageAlert />}
-      {conflicts !== "" && <ConflictsNotice savedAt={report.updated_at} onCompare={onCompare} />}
+      {conflicts !== "" && (
+        <ConflictsNotice savedAt={report.updated_at} onCompare={() => void session.resolveConflicts()} />
+      )}
       {children}
       {report.status === "completed" && !isChanged && (
         <Text size="xs" c="dimmed">
@@ -87,7 +77,7 @@ export const EditorNotices = ({
           This report is completed, so what you changed is on this device only. Save it to reopen the report,
           or press “{FINALIZE}” to save, check and sign it.{" "}
           {conflicts === "" && (
-            <Button variant="default" size="compact-sm" onClick={onReopen}>
+            <Button variant="default" size="compact-sm" onClick={() => void session.saveAll()}>
               Save and reopen
             </Button>
           )}

@@ -64,7 +64,7 @@ interface ReportEditorProps {
 /** The builder of a stored report. */
 export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
   const session = useReportSession(report, slot);
-  const { editing, isSigned, status, refused, stranded, section, index, goToSection, goToField } = session;
+  const { editing, isSigned, status, stranded, section, index, goToSection, goToField } = session;
   const completed = report.status === "completed";
   const navigate = useNavigate();
   const [dialogs, setDialogs] = useState<Partial<Record<EditorDialog, boolean>>>({});
@@ -127,28 +127,9 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
         badge={<StatusBadge tone={statusTone[report.status]}>{statusText(report.status)}</StatusBadge>}
         place={[report.village_name, report.city].filter(Boolean).join(", ")}
         {...bar}
-        save={
-          section &&
-          !isSigned && (
-            <SaveStatus
-              editing={editing}
-              status={status}
-              savedAt={report.updated_at}
-              reopens={completed}
-              refused={refused}
-              onCorrect={(name) => void session.correct(name)}
-              onSave={() => void session.saveSection()}
-            />
-          )
-        }
+        save={section && !isSigned && <SaveStatus session={session} />}
         notice={
-          <EditorNotices
-            report={report}
-            editing={editing}
-            refused={refused}
-            onCompare={() => void session.resolveConflicts()}
-            onReopen={() => void session.saveAll()}
-          >
+          <EditorNotices session={session}>
             {stranded && (
               <StrandedDraft draft={stranded} onDelete={() => void session.discardStranded()}>
                 The report was finalized before this change arrived. Create a revision to continue there.
@@ -196,14 +177,9 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
         </GoToField>
       </BuilderFrame>
       <EditorDialogs
-        report={report}
-        readOnly={isSigned}
+        session={session}
         dialogs={dialogs}
         onClose={(dialog) => setDialogs((before) => ({ ...before, [dialog]: false }))}
-        onRevised={session.carryOverTo}
-        restoring={{ report, editing, save: session.save, goToSection }}
-        conflicts={status.conflicts}
-        section={section}
         download={{ loading: actions.busy === "preview", onClick: actions.preview }}
       />
     </EditingProvider>

@@ -1,22 +1,15 @@
 import { Button, Group, Text, Title } from "@mantine/core";
-import { messages, type Report, type ReportChange, type SectionId, sectionOf } from "@takseru/shared-types";
+import { messages, type ReportChange, sectionOf } from "@takseru/shared-types";
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { api, messageOf } from "@/lib/api/api";
 import { confirmDialog, Dialog, ErrorState, Loading, toastWithUndo } from "@/ui";
-import type { Editing } from "../report-form";
+import type { OpenSession } from "../report-session/use-report-session";
 import { detailsOf, type FieldChange, fieldChanges, isReadable, titleOf, whenOf } from "./change-text";
 import classes from "./history-dialog.module.css";
 
-export interface RestoreValueInput {
-  report: Report;
-  editing: Editing;
-  save: (section: SectionId) => Promise<boolean>;
-  goToSection: (section: string, field?: string) => void;
-}
-
 /** Puts an earlier value into the form and saves it like typed text. */
 const restoreValue = async (
-  { report, editing, save, goToSection }: RestoreValueInput,
+  { report, editing, save, goToSection }: OpenSession,
   { name, label, before, old }: FieldChange,
 ): Promise<void> => {
   if (!old) return;
@@ -55,11 +48,8 @@ const historyQuery = (id: number) =>
   });
 
 interface HistoryListProps {
-  reportId: number;
+  session: OpenSession;
   userId: string;
-  /** Hides the restore buttons, for a finalized report. */
-  readOnly: boolean;
-  restoring: RestoreValueInput;
   onClose: () => void;
 }
 
@@ -94,16 +84,10 @@ const Field = ({ change, onRestore }: { change: FieldChange; onRestore: (() => v
   </li>
 );
 
-const Change = ({
-  change,
-  userId,
-  readOnly,
-  restoring,
-  onClose,
-}: { change: ReportChange } & Omit<HistoryListProps, "reportId">) => {
+const Change = ({ change, userId, session, onClose }: { change: ReportChange } & HistoryListProps) => {
   const restore = (field: FieldChange) => {
     onClose();
-    void restoreValue(restoring, field);
+    void restoreValue(session, field);
   };
   return (
     <li className={classes.change}>
@@ -123,7 +107,7 @@ const Change = ({
           <Field
             key={field.name}
             change={field}
-            onRestore={readOnly || !field.old ? undefined : () => restore(field)}
+            onRestore={session.isSigned || !field.old ? undefined : () => restore(field)}
           />
         ))}
       </ul>
@@ -132,9 +116,9 @@ const Change = ({
 };
 
 /** The changes of a report, newest first, with buttons that restore old values. */
-const HistoryList = ({ reportId, ...props }: HistoryListProps) => {
+const HistoryList = (props: HistoryListProps) => {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    historyQuery(reportId),
+    historyQuery(props.session.report.id),
   );
   if (!data && error)
     return (

@@ -4,23 +4,10 @@ import { formatDate, formatTime, messages, type ReportFieldName } from "@takseru
 import { useId } from "react";
 import { Icon, iconPaths } from "@/ui";
 import { listedFields } from "../fields/fields";
-import type { Editing, SyncStatus } from "../report-form";
+import type { Editing } from "../report-form";
 import { useFormSelector } from "./form-context";
 import classes from "./save-status.module.css";
-
-interface SaveStatusProps {
-  editing: Editing;
-  status: SyncStatus;
-  savedAt: string;
-  /** The report is completed: saving a change reopens it, and waits for the valuer. */
-  reopens: boolean;
-  /** This browser stores nothing. */
-  refused: boolean;
-  /** Leads to a field that is to be corrected. */
-  onCorrect: (name: ReportFieldName) => void;
-  /** Saves the section that is shown. */
-  onSave: () => void;
-}
+import type { OpenSession } from "./use-report-session";
 
 /** "12:04" of today, with the date of another day. */
 const savedTime = (at: string, now = new Date().toISOString()): string => {
@@ -37,15 +24,9 @@ const useFieldNames = (
 };
 
 /** The Save Section button, named as long as something is unsaved, and whether what is typed is saved; readers hear it politely. */
-export const SaveStatus = ({
-  editing,
-  status: { saving, syncing, obstacle },
-  savedAt,
-  reopens,
-  refused,
-  onCorrect,
-  onSave,
-}: SaveStatusProps) => {
+export const SaveStatus = ({ session }: { session: OpenSession }) => {
+  const { editing, refused } = session;
+  const { saving, syncing, obstacle } = session.status;
   const { online } = useNetwork();
   const id = useId();
   const unsaved = useFieldNames(editing, () => editing.unsaved());
@@ -54,7 +35,7 @@ export const SaveStatus = ({
   const isSaved = unsaved.length === 0;
 
   const text = (): string => {
-    if (isSaved) return `Saved ${savedTime(savedAt)}`;
+    if (isSaved) return `Saved ${savedTime(session.report.updated_at)}`;
     if (saving || syncing) return "Saving...";
     if (!online || (obstacle?.kind === "later" && obstacle.error.status === 0))
       return refused ? "Not saved: offline" : "Offline: kept on this device";
@@ -64,7 +45,8 @@ export const SaveStatus = ({
     if (obstacle?.kind === "failed")
       return `${refused ? "Not saved" : "Kept on this device"}, to be tried again: ${messages.reports.requestFailed}`;
     if (obstacle?.kind === "refused") return `Not saved: ${obstacle.error.message}`;
-    return reopens ? "Not saved: the report is completed" : "Not saved yet";
+    // Saving a change of a completed report reopens it, and waits for the valuer.
+    return session.report.status === "completed" ? "Not saved: the report is completed" : "Not saved yet";
   };
 
   // Shown during a pass as well: leaving a field begins one, and the button must not go from under the press.
@@ -79,7 +61,7 @@ export const SaveStatus = ({
         aria-describedby={id}
         title="Save Section (Ctrl+S)"
         aria-disabled={saving}
-        onClick={saving ? undefined : onSave}
+        onClick={saving ? undefined : () => void session.saveSection()}
       >
         <Icon path={isSaved ? iconPaths.tick : iconPaths.save} size={16} />
       </button>
@@ -91,7 +73,7 @@ export const SaveStatus = ({
         )}
         <div role="status" aria-label="Saving" id={id} className={classes.text} data-saved={isSaved}>
           {wrong ? (
-            <UnstyledButton className={classes.correct} onClick={() => onCorrect(wrong)}>
+            <UnstyledButton className={classes.correct} onClick={() => void session.correct(wrong)}>
               Not saved: {listedFields(invalid)}
             </UnstyledButton>
           ) : (

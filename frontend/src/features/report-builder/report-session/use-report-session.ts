@@ -72,6 +72,7 @@ export const useReportSession = (report: Report, slot: DraftSlot) => {
   };
 
   return {
+    report,
     editing,
     /** A finalized report is read only. */
     isSigned,
@@ -117,3 +118,5 @@ export const useReportSession = (report: Report, slot: DraftSlot) => {
     },
   };
 };
+
+export type OpenSession = ReturnType<typeof useReportSession>;
