@@ -31,16 +31,26 @@ const rowsOf = <Row extends z.ZodRawShape>(row: Row) =>
   z.array(z.object({ description: line, ...row })).max(limits.worksheetRows);
 
 const WorksheetSums = z.object({
-  land: rowsOf({ extent_perches: z.number(), rate_per_perch: rupees, amount: rupees }),
+  land: rowsOf({
+    extent_perches: z.number(),
+    rate_per_perch: rupees,
+    rate_per_acre: rupees.optional(),
+    share_percent: z.number().optional().meta({ description: "The zone's share of the rate" }),
+    quantity_allowance_percent: z.number().optional().meta({ description: "Taken off this zone alone" }),
+    amount: rupees,
+  }),
   buildings: rowsOf({
     area_sq_ft: z.number(),
     rate_per_sq_ft: rupees,
     depreciation_percent: z.number(),
+    age_years: z.number().optional(),
+    life_years: z.number().optional(),
+    residual_percent: z.number().optional(),
     replacement_cost: rupees,
     depreciation: rupees,
     amount: rupees,
   }),
-  other: rowsOf({ amount: rupees }),
+  other: rowsOf({ quantity: z.number().optional(), rate: rupees.optional(), amount: rupees }),
   land_total: rupees,
   buildings_total: rupees,
   other_total: rupees,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { limits } from "../limits.ts";
 import { formatRupees, roundHalfUp } from "../units/money.ts";
 import { percentOf, sumOf } from "../units/rational.ts";
-import { approachesSchema, isWithinLimit } from "../valuation/approach.ts";
+import { approachesSchema, computeApproach, isWithinLimit } from "../valuation/approach.ts";
 import { conclusionSchema } from "../valuation/conclusion.ts";
 import { costInput, valueByCost } from "../valuation/cost.ts";
 import { quantity, roundingStep } from "../valuation/input.ts";
@@ -71,7 +71,10 @@ export const differsFromWorksheet = (
 
 const withinLimit = (worksheet: Worksheet): boolean => {
   const { total, market_value, insurance_value } = computeWorksheet(worksheet);
-  return isWithinLimit([total, market_value, insurance_value]);
+  const further = (worksheet.approaches ?? []).map(computeApproach);
+  const rounded = further.map(({ value }) => roundToStep(value, worksheet.rounding_step));
+  const rebuilt = further.filter(({ kind }) => kind === "reinstatement").map(({ value }) => value);
+  return isWithinLimit([total, market_value, insurance_value, ...rounded, sumOf(rebuilt)]);
 };
 
 /**

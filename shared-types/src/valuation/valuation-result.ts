@@ -47,8 +47,8 @@ const insuranceValue = (
   results: readonly ApproachResult[],
   { bare_land, property_kind }: Pick<ReportFields, "bare_land" | "property_kind">,
 ): number | null => {
-  const rebuilt = results.filter(({ kind }) => kind === "reinstatement");
-  if (rebuilt.length > 0) return sumOf(rebuilt.map(({ value }) => value));
+  const rebuilt = sumOf(results.filter(({ kind }) => kind === "reinstatement").map(({ value }) => value));
+  if (rebuilt > 0) return rebuilt;
   if (bare_land || property_kind === "condominium_unit" || property_kind === "bare_land") return null;
   const cost = results.find((result) => result.kind === "cost");
   const cost_new = sumOf(cost?.buildings.map((building) => building.cost_new) ?? []);

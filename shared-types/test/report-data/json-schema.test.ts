@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { describe, expect, it } from "vitest";
+import { computeWorksheet, Worksheet } from "../../src/report/worksheet.ts";
 import { REPORT_SCHEMA_VERSION, ReportData, reportSchemaId } from "../../src/report-data/index.ts";
 import { reportDataJsonSchema } from "../../src/report-data/json-schema.ts";
 import { breakingChanges } from "./helpers/breaking-changes.ts";
@@ -53,6 +54,36 @@ describe.each(versions)("version %s", (version) => {
     validate(example);
     expect(validate.errors ?? []).toEqual([]);
     expect(ReportData.safeParse(example).error).toBeUndefined();
+  });
+});
+
+it("takes a worksheet with zones, lives, quantities and further approaches, and its sums", () => {
+  const worksheet = Worksheet.parse({
+    land: [{ extent_perches: 52.5, rate_per_acre: 6_400, share_percent: 60, quantity_allowance_percent: 10 }],
+    buildings: [
+      { area_sq_ft: 1_768, rate_per_sq_ft: 8_500, age_years: 12, life_years: 60, residual_percent: 10 },
+    ],
+    other: [{ quantity: 310, rate: 3_200 }],
+    approaches: [
+      { id: "shop", kind: "investment", income: [{ monthly_rent: 95_000, rent_act: "excepted" }] },
+    ],
+    conclusion: { adopted: "shop", reason: "Let at market rent" },
+  });
+  const [name = ""] = readdirSync(new URL(`${REPORT_SCHEMA_VERSION}/examples/`, folder));
+  const example = readJson(`${REPORT_SCHEMA_VERSION}/examples/${name}`);
+  const data = JSON.parse(
+    JSON.stringify({
+      ...example,
+      fields: { ...example.fields, worksheet },
+      computed: { ...example.computed, worksheet: computeWorksheet(worksheet) },
+    }),
+  );
+  const validate = validator();
+  validate(data);
+  expect(validate.errors ?? []).toEqual([]);
+  expect(ReportData.parse(data)).toMatchObject({
+    fields: { worksheet },
+    computed: { worksheet: { land: [{ share_percent: 60, amount: 1_134 }] } },
   });
 });
 

@@ -172,6 +172,11 @@ describe("what an approach takes in", () => {
       "approaches.0: The values may reach at most Rs. 999,999,999,999/=",
     ],
     [
+      "a value that its rounding takes past the limit",
+      { ...approach({ quantity: 1, rate: 999_999_999_999 }), rounding_step: 100 },
+      ": The values may reach at most Rs. 999,999,999,999/=",
+    ],
+    [
       "two land rates",
       { land: [{ rate_per_perch: 1, rate_per_acre: 1 }] },
       "land.0.rate_per_acre: Please give the rate per perch or the rate per acre, not both",

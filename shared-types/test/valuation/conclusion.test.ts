@@ -91,6 +91,13 @@ describe("the insurance value", () => {
     expect(valued({ approaches: [rebuilt] })).toMatchObject({ concluded: null, insurance_value: 1_100 });
   });
 
+  it("is that of all reinstatements together, and not that of one in which only a rounding is chosen", () => {
+    const approaches = [rebuilt, { ...rebuilt, id: "s" }];
+    expect(valued({ approaches })).toMatchObject({ insurance_value: 2_200 });
+    const begun = { id: "t", kind: "reinstatement", rounding_step: 1_000 };
+    expect(valued({ ...house, approaches: [begun] })).toMatchObject({ insurance_value: 500 });
+  });
+
   it("is else what the buildings cost new; bare land has none", () => {
     expect(valued(house)).toMatchObject({ insurance_value: 500 });
     expect(valued(house, { bare_land: true })).toMatchObject({ insurance_value: null });
