@@ -5,13 +5,18 @@ import {
   pick,
   type ReportFields,
   sectionOf,
+  type Worksheet,
 } from "@takseru/shared-types";
 import type { ReportRecord } from "../storage/records.ts";
+
+/** The approaches are a beginning for the next property; which value was preferred there, and why, is none. */
+const withoutConclusion = ({ conclusion: _, ...worksheet }: Worksheet): Worksheet => worksheet;
 
 /** The fields of a clone: those of one instruction are empty. */
 export const clonedFields = (fields: ReportFields): ReportFields => ({
   ...fields,
   ...pick(emptyReportFields, clearedOnClone),
+  worksheet: fields.worksheet && withoutConclusion(fields.worksheet),
 });
 
 /** A hint on every clone: its fields describe another property until the valuer changes them. */

@@ -103,6 +103,17 @@ describe("cloning a report", () => {
     expect(made.id).not.toBe(source.id);
   });
 
+  it("keeps the approaches to value, and not which one was preferred and why", async () => {
+    const { create, call } = await setup(dynoxide);
+    const approaches = [{ id: "shop", kind: "investment", income: [{ monthly_rent: 95_000 }] }];
+    const conclusion = { adopted: "shop", reason: "Let at market rent" };
+    const source = await create({ worksheet: { ...worksheet, approaches, conclusion } });
+    expect(source.worksheet?.conclusion).toMatchObject(conclusion);
+    const made = Report.parse((await call(clone(source.id))).body);
+    expect(made.worksheet?.approaches).toMatchObject(approaches);
+    expect(made.worksheet?.conclusion).toBeUndefined();
+  });
+
   it("leaves the source report unchanged, finalized or not", async () => {
     const { reports, user, call, get } = await setup(dynoxide);
     const record = buildReport(user, 90, { status: "finalized" });
