@@ -1,9 +1,33 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { getSession } from "../api/session-store";
-import { askToPersist } from "./ask-to-persist";
 import { type KeptAnswer, keptKey, readAllKept, writeKept } from "./kept-store";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
+const KEY = "takseru_asked_to_persist";
+const AGAIN_MS = 30 * DAY_MS;
+
+const askedLately = (): boolean => {
+  try {
+    const asked = Number(localStorage.getItem(KEY));
+    localStorage.setItem(KEY, String(Date.now()));
+    return Date.now() - asked < AGAIN_MS;
+  } catch {
+    return true;
+  }
+};
+
+let hasAsked = false;
+
+/** Asks the browser, at most once a month, not to delete what is stored here when it runs short of room. */
+const askToPersist = async (): Promise<void> => {
+  if (hasAsked) return;
+  hasAsked = true;
+  const { storage } = navigator;
+  if (!storage?.persist || (await storage.persisted())) return;
+  // An installed site is granted it without a question.
+  const isInstalled = window.matchMedia("(display-mode: standalone)").matches;
+  if (isInstalled || !askedLately()) await storage.persist();
+};
 
 /** How long and how much is kept of a user's answers. */
 export const keptLimits = { days: 30, answers: 300, bytes: 50_000_000 };
