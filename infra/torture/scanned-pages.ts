@@ -9,9 +9,11 @@ import { signInNewValuer } from "@takseru/testing/valuer";
 import { watch, watchFigures, withServer } from "./watched-server.ts";
 
 const KINDS = ["JBIG2", "JPEG 2000", "CCITT"] as const;
-const DAMAGED_OF_EACH = 30;
+const DAMAGED_OF_EACH = 20;
 /** The page is drawn, or refused with its reason, after so long at the latest. */
 const PATIENCE_MS = 60_000;
+/** A button that is not enabled any more is not pressed. */
+const CLICK_MS = 2_000;
 /** A reduced picture's edges are grey. */
 const TOLERANCE = 0.02;
 
@@ -32,7 +34,7 @@ const damage = (seed: number) => (data: Buffer) => {
   return below(4) === 0 ? damaged.subarray(0, below(damaged.length)) : damaged;
 };
 
-/** Chooses a file, and gives whether its page was added. Throws where neither a button nor a reason comes in time. */
+/** Chooses a file, and gives whether its page was added. Throws where neither it nor a reason comes in time. */
 const choose = async (page: Page, name: string, buffer: Buffer): Promise<boolean> => {
   const input = page.getByLabel("Images for Plans & Documents", { exact: true });
   await input.setInputFiles([{ name, mimeType: "application/pdf", buffer }]);
@@ -40,11 +42,13 @@ const choose = async (page: Page, name: string, buffer: Buffer): Promise<boolean
   const add = dialog.getByRole("button", { name: "Add 1 page" });
   const reason = dialog.getByRole("alert");
   await add.or(reason).first().waitFor({ timeout: PATIENCE_MS });
-  const isDrawn = !(await reason.isVisible()) && (await add.isEnabled());
-  if (isDrawn) await add.click();
-  else await page.keyboard.press("Escape");
+  // A page may be added before its small picture is drawn, which may find it damaged meanwhile.
+  await add.click({ timeout: CLICK_MS }).catch(() => undefined);
+  await reason.or(page.locator("body:not(:has(dialog[open]))")).first().waitFor({ timeout: PATIENCE_MS });
+  const isRefused = await reason.isVisible();
+  if (isRefused) await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden", timeout: PATIENCE_MS });
-  return isDrawn;
+  return !isRefused;
 };
 
 /** Scans of the three kinds, whole and damaged, through the site as it is built. */
@@ -77,7 +81,8 @@ export const addScannedPages = (): Promise<Figure[]> =>
             try {
               const isDrawn = await choose(page, `${randomUUID()}.pdf`, scannedPage(kind, damage(seed)));
               counted[isDrawn ? "drawn" : "refused"] += 1;
-            } catch {
+            } catch (error) {
+              process.stdout.write(`  ${kind}, damage ${seed}: ${error}\n`);
               counted.undecided += 1;
               await page.reload();
             }
