@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { limits } from "@takseru/shared-types";
+import { limits, Report } from "@takseru/shared-types";
 import { caseStep } from "@takseru/testing/generated-cases";
 import { jpegWithExif } from "@takseru/testing/image-files";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -55,6 +55,9 @@ const newOwner = async () => {
   await addPhotograph(product, valuer, final, "boundaries", photograph);
   await changeStatus(valuer, final, "completed");
   await valuer.call("POST", `/reports/${final}/finalize`);
+  const fee = { valuation_fee: 10_000, expenses: null, tax_percent: null, due_date: null, paid_on: null };
+  await valuer.call("PUT", `/reports/${final}/fee`, { body: { ...fee, take_invoice_number: true } });
+  await valuer.call("GET", `/reports/${final}/invoice`);
   const { id: deleted } = await createReport(valuer, { village_name: "Katugastota" });
   await addPhotograph(product, valuer, deleted, "land_views", photograph);
   await valuer.call("DELETE", `/reports/${deleted}`);
@@ -73,15 +76,21 @@ const traces = async (valuer: Valuer) => {
 const isTombstone = ({ sk }: Record<string, unknown>) => sk === "CLOSED" || sk === "ERASURE";
 
 describe("downloading everything", () => {
-  test("gives account, profile, reports, history, photographs and PDFs as they are stored", async () => {
+  test("gives account, profile, reports, history, photographs and PDFs as they are stored", {
+    timeout: 120_000,
+  }, async () => {
     const { valuer, draft, final, deleted, report } = await newOwner();
     const files = await downloadAll(interruptible, valuer);
     const json = (name: string) => JSON.parse(files.get(name)?.toString() ?? "null");
+    const folders = [...files.keys()].map((name) => name.split("/")[1] ?? "");
+    const folderOf = (id: number) => folders.find((folder) => folder.endsWith(`_${id}`)) ?? "";
+    const inDeleted = `deleted-reports/${folderOf(deleted)}`;
+    const [inDraft, inFinal] = [`reports/${folderOf(draft)}`, `reports/${folderOf(final)}`];
     expect([...files.keys()].sort()).toEqual(
       [
-        `deleted-reports/${deleted}/history.json`,
-        `deleted-reports/${deleted}/photographs/01-land_views.jpg`,
-        `deleted-reports/${deleted}/report.json`,
+        `${inDeleted}/history.json`,
+        `${inDeleted}/photographs/01-land_views.jpg`,
+        `${inDeleted}/report.json`,
         "account.json",
         "comparables.json",
         "account-history.json",
@@ -90,22 +99,24 @@ describe("downloading everything", () => {
         "phrases.json",
         "logo.jpg",
         "sessions.json",
-        `reports/${draft}/deleted-photographs/01-land_views.jpg`,
-        `reports/${draft}/history.json`,
-        `reports/${draft}/photographs/01-land_views.jpg`,
-        `reports/${draft}/report.json`,
-        `reports/${final}/history.json`,
-        `reports/${final}/photographs/01-boundaries.jpg`,
-        `reports/${final}/report.json`,
-        `reports/${final}/valuation-report-${final}.json`,
-        `reports/${final}/valuation-report-${final}.pdf`,
+        `${inDraft}/deleted-photographs/01-land_views.jpg`,
+        `${inDraft}/history.json`,
+        `${inDraft}/photographs/01-land_views.jpg`,
+        `${inDraft}/report.json`,
+        `${inFinal}/history.json`,
+        `${inFinal}/photographs/01-boundaries.jpg`,
+        `${inFinal}/report.json`,
+        `${inFinal}/signed-data.json`,
+        `${inFinal}/invoice-INV-2026-001.pdf`,
+        `${inFinal}/valuation-report.docx`,
+        `${inFinal}/valuation-report.pdf`,
       ].sort(),
     );
     expect(json("comparables.json")).toMatchObject([{ description: "Lot 9, Invented Lane" }]);
     expect(json("account.json")).toMatchObject({ email: valuer.registration.email });
     expect(json("profile.json")).toMatchObject({ full_name: valuer.registration.fullName });
     expect(json("account-history.json")).toContainEqual(expect.objectContaining({ event: "data_exported" }));
-    expect(json(`reports/${draft}/report.json`)).toMatchObject({
+    expect(json(`${inDraft}/report.json`)).toMatchObject({
       village_name: "Peradeniya",
       images: [{ file: "photographs/01-land_views.jpg", filename: "gate.jpg" }],
       deleted_images: [
@@ -116,21 +127,43 @@ describe("downloading everything", () => {
         },
       ],
     });
-    expect(json(`deleted-reports/${deleted}/report.json`)).toMatchObject({
+    expect(json(`${inDeleted}/report.json`)).toMatchObject({
       village_name: "Katugastota",
       deleted_at: expect.any(String),
     });
-    expect(json(`reports/${final}/history.json`)).toContainEqual(
+    expect(json(`${inFinal}/history.json`)).toContainEqual(
       expect.objectContaining({ section: "finalized", at: report.finalized_at }),
     );
-    expect(files.get(`reports/${draft}/photographs/01-land_views.jpg`)).toEqual(photograph.bytes);
-    expect(files.get(`reports/${draft}/deleted-photographs/01-land_views.jpg`)).toEqual(photograph.bytes);
-    const pdf = files.get(`reports/${final}/valuation-report-${final}.pdf`) ?? "";
+    expect(files.get(`${inDraft}/photographs/01-land_views.jpg`)).toEqual(photograph.bytes);
+    expect(files.get(`${inDraft}/deleted-photographs/01-land_views.jpg`)).toEqual(photograph.bytes);
+    const pdf = files.get(`${inFinal}/valuation-report.pdf`) ?? "";
     expect(createHash("sha256").update(pdf).digest("hex")).toBe(report.pdf_sha256);
-    expect(json(`reports/${final}/valuation-report-${final}.json`)).toMatchObject({
+    expect(json(`${inFinal}/signed-data.json`)).toMatchObject({
       data: { verification: { code: report.verification_code }, fields: { lot_number: expect.any(String) } },
     });
+    expect(files.get(`${inFinal}/valuation-report.docx`)?.subarray(0, 2).toString()).toBe("PK");
+    expect(files.get(`${inFinal}/invoice-INV-2026-001.pdf`)?.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(json(`${inFinal}/report.json`)).toMatchObject({ superseded: null });
     expect(JSON.stringify([...files.values()].map(String))).not.toMatch(/password_hash|argon2|tokenHash/);
+  });
+
+  test("says of a signed report that a revision has taken its place", { timeout: 120_000 }, async () => {
+    const { valuer, final } = await newOwner();
+    const revision = await valuer.call("POST", `/reports/${final}/revisions`, {
+      body: { reason: "The extent was corrected" },
+    });
+    const { id } = Report.parse(revision.json);
+    await saveSection(valuer, id, "property_images", {});
+    await changeStatus(valuer, id, "completed");
+    await valuer.call("POST", `/reports/${id}/finalize`);
+    expect(await getReport(valuer, id)).toMatchObject({ status: "finalized", revision_number: 1 });
+    const files = await downloadAll(interruptible, valuer);
+    const [text] = [...files].flatMap(([name, bytes]) =>
+      name.endsWith(`_${final}/report.json`) ? [bytes.toString()] : [],
+    );
+    expect(JSON.parse(text ?? "null")).toMatchObject({
+      superseded: { number: 1, finalized_at: expect.any(String) },
+    });
   });
 
   test("is for the one who knows the password, for the account it was begun for, and for some hours", async () => {

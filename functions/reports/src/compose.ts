@@ -150,6 +150,8 @@ export const composeReports = ({
     exportAndErasure: {
       ...createReportExport({
         reports,
+        reader,
+        fees: createFeeRepository(store),
         deletedReports,
         comparables,
         letterheadImages: createLetterheadImageRepository(store),

@@ -23,11 +23,19 @@ export const ErasureReply = z.lazy(() =>
   z.object({ success: z.literal(true), data: z.object({ done: z.boolean() }) }),
 );
 
-/** A file of the download: its text, or a signed link to its bytes. */
+/** A file that another call makes: the report as a Word document, or an invoice of it that was made before. */
+const PrintedFile = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("word"), report_id: z.int() }),
+  z.object({ kind: z.literal("invoice"), report_id: z.int(), number: z.string() }),
+]);
+export type PrintedFile = z.infer<typeof PrintedFile>;
+
+/** A file of the download: its text, a signed link to its bytes, or the call that makes it. */
 export const ExportFile = z.lazy(() =>
   z.union([
     z.object({ name: z.string(), text: z.string() }),
     z.object({ name: z.string(), url: z.string() }),
+    z.object({ name: z.string(), print: PrintedFile }),
   ]),
 );
 export type ExportFile = z.infer<typeof ExportFile>;

@@ -135,13 +135,13 @@ export const formerFacts = (
 
 const said = ({ name, was }: FormerFact): string => {
   const { label, choices } = reportFields[name];
-  if (was === undefined) return `${label} has changed since this was written`;
-  if (was === "") return `${label} was empty when this was written`;
+  if (was === undefined) return `“${label}” has changed since this was written`;
+  if (was === "") return `“${label}” was empty when this was written`;
   const shown = choices?.find((choice) => choice.value === was)?.label ?? was;
-  return `${label} was ${shown} when this was written`;
+  return `“${label}” read “${shown}” when this was written`;
 };
 
-/** "Village was Kandy when this was written"; empty where nothing has changed. */
+/** "“Village” read “Kandy” when this was written"; empty where nothing has changed. */
 export const formerFactsInWords = (facts: readonly FormerFact[]): string =>
   [
     ...(facts.some(({ name }) => isPosition(name)) ? ["The position has changed since this was found"] : []),

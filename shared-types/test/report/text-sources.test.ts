@@ -32,7 +32,7 @@ describe("text that was made from fields", () => {
   it("is of former facts once one of them has changed, and no more when it is back", () => {
     expect(words("locality_description", locality, kandy)).toBe("");
     expect(words("locality_description", locality, { ...kandy, village_name: "Peradeniya" })).toBe(
-      "Village was Kandy when this was written",
+      "“Village” read “Kandy” when this was written",
     );
     expect(words("locality_description", locality, { ...kandy, village_name: " Kandy " })).toBe("");
   });
@@ -52,21 +52,26 @@ describe("text that was made from fields", () => {
       "land_features",
       { total_extent: "0A-2R-10P" },
       { total_extent: "0A-2R-12P" },
-      "Total extent was 0A-2R-10P when this was written",
+      "“Total extent” read “0A-2R-10P” when this was written",
     ],
     [
       "land_features",
       { land_shape: "square" },
       { land_shape: "irregular" },
-      "Land shape was Square when this was written",
+      "“Land shape” read “Square” when this was written",
     ],
-    ["room_layout_description", { bedrooms: 3 }, { bedrooms: 4 }, "Bedrooms was 3 when this was written"],
-    ["assumptions", { lot_number: "5A" }, { lot_number: "" }, "Lot number was 5A when this was written"],
+    [
+      "room_layout_description",
+      { bedrooms: 3 },
+      { bedrooms: 4 },
+      "“Bedrooms” read “3” when this was written",
+    ],
+    ["assumptions", { lot_number: "5A" }, { lot_number: "" }, "“Lot number” read “5A” when this was written"],
     [
       "access_routes",
       { road_width: "" },
       { road_width: "20 ft" },
-      "Road width was empty when this was written",
+      "“Road width” was empty when this was written",
     ],
   ])("is told of in %s", (field, before, after, expected) => {
     const made = report({ ...before, [field]: "Made text." });
@@ -81,14 +86,14 @@ describe("text that was made from fields", () => {
     const made = report({ nearby_facilities: rows, locality_description: "Near a school." });
     const sources = noted(made, "locality_description", ["nearby_facilities"]);
     expect(words("locality_description", sources, { ...made, nearby_facilities: [] })).toBe(
-      "Nearby facilities has changed since this was written",
+      "“Nearby facilities” has changed since this was written",
     );
   });
 
   it("that the valuer has edited counts as far as it still says the former words", () => {
     const edited = { ...kandy, locality_description: "The property is situated in Kandy, a quiet place." };
     expect(words("locality_description", locality, { ...edited, village_name: "Peradeniya" })).toBe(
-      "Village was Kandy when this was written",
+      "“Village” read “Kandy” when this was written",
     );
     const mended = { ...kandy, locality_description: "The property is situated in Peradeniya." };
     expect(words("locality_description", locality, { ...mended, village_name: "Peradeniya" })).toBe("");
@@ -127,7 +132,7 @@ describe("text that was made from fields", () => {
         level: "warning",
         code: "locality_description_of_former_facts",
         field: "locality_description",
-        message: "Locality description: Village was Kandy when this was written",
+        message: "Locality description: “Village” read “Kandy” when this was written",
       }),
     ]);
     expect(formerTexts({ ...now, text_sources: undefined })).toEqual([]);

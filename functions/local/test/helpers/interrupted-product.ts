@@ -97,6 +97,8 @@ export const beginExport = async (valuer: Valuer) => {
 };
 
 /** Every file of the download by its name. */
+const PrintedLink = z.object({ url: z.string() });
+
 export const downloadAll = async (
   { product }: InterruptibleProduct,
   valuer: Valuer,
@@ -110,9 +112,18 @@ export const downloadAll = async (
     all.push(...page.data);
     cursor = page.nextCursor;
   } while (cursor !== undefined);
+  const linkTo = async (file: Exclude<ExportFile, { text: string }>): Promise<string> => {
+    if ("url" in file) return file.url;
+    const { print } = file;
+    const query = print.kind === "invoice" ? `?number=${encodeURIComponent(print.number)}` : "";
+    const answer = await valuer.call("GET", `/reports/${print.report_id}/${print.kind}${query}`, {
+      headers: { accept: "application/json" },
+    });
+    return PrintedLink.parse(answer.json).url;
+  };
   const bytes = async (file: ExportFile) =>
     "text" in file
       ? Buffer.from(file.text)
-      : Buffer.from(await (await fetch(new URL(file.url, product.origin))).arrayBuffer());
+      : Buffer.from(await (await fetch(new URL(await linkTo(file), product.origin))).arrayBuffer());
   return new Map(await Promise.all(all.map(async (file) => [file.name, await bytes(file)] as const)));
 };

@@ -1,5 +1,5 @@
 import type { Item } from "@takseru/kit";
-import { type Comparable, type ExportFile, imageCategory } from "@takseru/shared-types";
+import { type Comparable, type ExportFile, imageCategory, type Superseded } from "@takseru/shared-types";
 import { toReport } from "../report/api-report.ts";
 import { imageObjectKeys, satelliteObjectKey } from "../storage/object-keys.ts";
 import type { DeletedImageRecord, DeletedRecord, ImageRecord, ReportRecord } from "../storage/records.ts";
@@ -17,6 +17,10 @@ interface ReportFiles {
   /** Photographs that can still be brought back. */
   deletedImages: readonly DeletedImageRecord[];
   changes: readonly Item[];
+  /** Of a signed report: the newest revision that has taken its place. */
+  superseded: Superseded | null;
+  /** The numbers of the invoices that were made of it. */
+  invoices: readonly string[];
   /** Which page of its history: the first brings everything else. */
   page: number;
   link: LinkTo;
@@ -30,7 +34,18 @@ export const linkedFile = async (name: string, key: string, link: LinkTo): Promi
   url: await link(key, name),
 });
 
-/** Where a photograph lies in the zip: nothing in it was typed by anybody, so every system can unpack it. */
+/** Letters and figures that every system can unpack; "NP/KDY/2026/001" is "NP-KDY-2026-001". */
+const plainName = (text: string): string =>
+  text
+    .replace(/[^A-Za-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 60);
+
+/** By the report's reference; its id tells apart what is the same in plain letters, and reports without one. */
+const folderName = ({ id, fields }: ReportRecord | DeletedRecord): string =>
+  [plainName(fields.report_reference) || "no-reference", id].join("_");
+
+/** Where a photograph lies in the zip. */
 const photographName = (folder: string, { category, type }: ImageRecord, index: number): string =>
   `${folder}/${String(index + 1).padStart(2, "0")}-${category}.${extensions[type]}`;
 
@@ -50,17 +65,24 @@ export const comparablesFile = (comparables: readonly Comparable[], page: number
   text: JSON.stringify(comparables, null, 2),
 });
 
+/** Whether there is a Word document of it: of a completed report, and of a signed one whose data are stored. */
+const canBeWritten = (record: ReportRecord | DeletedRecord): boolean =>
+  !("deleted_at" in record) &&
+  (record.final_pdf ? record.final_pdf.snapshot !== undefined : record.status === "completed");
+
 /** A report as its owner takes it along: everything that is stored of it, its photographs as they were uploaded. */
 export const exportFiles = async ({
   record,
   images,
   deletedImages,
   changes,
+  superseded,
+  invoices,
   page,
   link,
 }: ReportFiles): Promise<ExportFile[]> => {
   const deleted_at = "deleted_at" in record ? record.deleted_at : undefined;
-  const folder = `${deleted_at ? "deleted-reports" : "reports"}/${record.id}`;
+  const folder = `${deleted_at ? "deleted-reports" : "reports"}/${folderName(record)}`;
   const json = (name: string, content: unknown): ExportFile => ({
     name: `${folder}/${name}.json`,
     text: JSON.stringify(content, null, 2),
@@ -69,7 +91,7 @@ export const exportFiles = async ({
   if (page > 1) return history;
   const photographs = photographFiles("photographs", images);
   const deletedPhotographs = photographFiles("deleted-photographs", deletedImages);
-  const { images: _, ...report } = toReport(record, []);
+  const { images: _, ...report } = toReport(record, [], superseded);
   return [
     json("report", {
       ...report,
@@ -93,16 +115,22 @@ export const exportFiles = async ({
         ]
       : []),
     ...(record.final_pdf
-      ? [await linkedFile(`${folder}/valuation-report-${record.id}.pdf`, record.final_pdf.key, link)]
+      ? [await linkedFile(`${folder}/valuation-report.pdf`, record.final_pdf.key, link)]
       : []),
     ...(record.final_pdf?.snapshot
+      ? [await linkedFile(`${folder}/signed-data.json`, record.final_pdf.snapshot.key, link)]
+      : []),
+    ...(canBeWritten(record)
       ? [
-          await linkedFile(
-            `${folder}/valuation-report-${record.id}.json`,
-            record.final_pdf.snapshot.key,
-            link,
-          ),
+          {
+            name: `${folder}/valuation-report.docx`,
+            print: { kind: "word" as const, report_id: record.id },
+          },
         ]
       : []),
+    ...invoices.map((number) => ({
+      name: `${folder}/invoice-${plainName(number)}.pdf`,
+      print: { kind: "invoice" as const, report_id: record.id, number },
+    })),
   ];
 };

@@ -3,6 +3,8 @@ import { AppError, type ObjectStore } from "@takseru/kit";
 import { type ExportFile, letterheadImageKind, limits } from "@takseru/shared-types";
 import type { ComparableRepository } from "../comparables/comparable-repository.ts";
 import type { DeletedRepository } from "../deletion/deleted-repository.ts";
+import type { FeeRepository } from "../fees/fee-repository.ts";
+import type { ReportReader } from "../report/report-reader.ts";
 import type { ReportRepository } from "../report/report-repository.ts";
 import { invalidCursor } from "../storage/cursors.ts";
 import type { LetterheadImageRepository } from "../storage/letterhead-image-repository.ts";
@@ -13,6 +15,8 @@ import type { ExportRepository } from "./export-repository.ts";
 
 export interface ReportExportDependencies {
   reports: Pick<ReportRepository, "images" | "find">;
+  reader: Pick<ReportReader, "successorOf">;
+  fees: Pick<FeeRepository, "findInvoice">;
   deletedReports: Pick<DeletedRepository, "find">;
   letterheadImages: Pick<LetterheadImageRepository, "find">;
   comparables: Pick<ComparableRepository, "page">;
@@ -40,6 +44,8 @@ type ExportCursor = ReturnType<typeof readCursor>;
 /** The download of all reports, one in each call. */
 export const createReportExport = ({
   reports,
+  reader,
+  fees,
   deletedReports,
   letterheadImages,
   comparables,
@@ -88,6 +94,13 @@ export const createReportExport = ({
       : { data, after: "0" };
   };
 
+  /** The invoices that were made: one that only has its number is not fixed by a download. */
+  const invoicesOf = async ({ owner, id, fee }: ReportRecord | DeletedRecord): Promise<string[]> => {
+    const numbers = [fee?.corrects_invoice ?? "", fee?.invoice_number ?? ""].filter(Boolean);
+    const rows = await Promise.all(numbers.map((number) => fees.findInvoice(owner, id, number)));
+    return numbers.filter((_, index) => rows[index]?.issued);
+  };
+
   const filesOf = async (record: ReportRecord | DeletedRecord, page: number, after: string | undefined) => {
     const { owner: ownerId, id } = record;
     const place = `${"deleted_at" in record ? "d" : ""}${id}`;
@@ -96,8 +109,21 @@ export const createReportExport = ({
       page === 1
         ? await Promise.all([reports.images(ownerId, id), rows.deletedImages(ownerId, id)])
         : [[], []];
+    const [superseded, invoices] = await Promise.all([
+      reader.successorOf(record),
+      "deleted_at" in record ? [] : invoicesOf(record),
+    ]);
     return {
-      data: await exportFiles({ record, images, deletedImages, changes, page, link }),
+      data: await exportFiles({
+        record,
+        images,
+        deletedImages,
+        changes,
+        superseded,
+        invoices,
+        page,
+        link,
+      }),
       nextCursor: next === undefined ? place : `${place}/${page + 1}/${next}`,
     };
   };

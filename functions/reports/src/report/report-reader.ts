@@ -30,7 +30,8 @@ export const createReportReader = ({ reports, objects }: ReportReaderDependencie
     return Promise.all(images.map((image) => toImage(image, objects)));
   };
 
-  const successorOf = async ({ final_pdf }: ReportRecord): Promise<Superseded | null> => {
+  /** The newest signed revision that has taken a report's place. */
+  const successorOf = async ({ final_pdf }: Pick<ReportRecord, "final_pdf">): Promise<Superseded | null> => {
     const code = final_pdf?.verification_code;
     return code === undefined ? null : ((await reports.successors([code])).get(code) ?? null);
   };
@@ -41,7 +42,7 @@ export const createReportReader = ({ reports, objects }: ReportReaderDependencie
     return toReport(record, images, successor);
   };
 
-  return { readRecord, readEditableRecord, readImages, readReport };
+  return { readRecord, readEditableRecord, readImages, readReport, successorOf };
 };
 
 export type ReportReader = ReturnType<typeof createReportReader>;

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { transact } from "@takseru/kit";
-import { Comparable, ComparableInput } from "@takseru/shared-types";
+import { Comparable, ComparableInput, emptyPractice } from "@takseru/shared-types";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
+import { createFeeRepository } from "../../src/fees/fee-repository.ts";
+import { invoiceOf } from "../../src/fees/issued-invoice.ts";
 import { comparableKey, imageKey } from "../../src/storage/keys.ts";
 import { buildComparable } from "../helpers/build-comparable.ts";
 import { buildImage } from "../helpers/build-image.ts";
@@ -55,8 +57,8 @@ it("the export begins with the bank of comparables, page by page", async () => {
   expect(names).toEqual([
     "comparables.json",
     "comparables-2.json",
-    `reports/${id}/report.json`,
-    `reports/${id}/history.json`,
+    `reports/no-reference_${id}/report.json`,
+    `reports/no-reference_${id}/history.json`,
   ]);
   expect(descriptions.size).toBe(501);
 });
@@ -83,4 +85,25 @@ it("the export has the fee of each report", async () => {
   const textOf = (name: string) => JSON.stringify(data.find((file) => file.name.endsWith(name)));
   expect(textOf("report.json")).toContain("INV/2026/001");
   expect(textOf("history.json")).toContain("INV/2026/001");
+});
+
+it("a report's folder has its reference in plain letters, its invoices only once they were made", async () => {
+  const { useCases, user, create, call, get, store } = await setup(dynoxide);
+  const { id } = await create({ report_reference: "NP/KDY/2026–001 (ක)" });
+  const fee = { valuation_fee: 10_000, expenses: null, tax_percent: null, due_date: null, paid_on: null };
+  const body = { ...fee, take_invoice_number: true };
+  await call({ method: "PUT", path: `/reports/${id}/fee`, body });
+  const files = async () =>
+    (await useCases.exportAndErasure.exportReports(user, { token: "any", cursor: undefined })).data;
+  const folder = `reports/NP-KDY-2026-001_${id}`;
+  expect((await files()).map(({ name }) => name)).toEqual([
+    `${folder}/report.json`,
+    `${folder}/history.json`,
+  ]);
+  const invoice = invoiceOf(await get(id), emptyPractice);
+  await createFeeRepository(store).issue(user, "INV/2026/001", invoice);
+  expect(await files()).toContainEqual({
+    name: `${folder}/invoice-INV-2026-001.pdf`,
+    print: { kind: "invoice", report_id: id, number: "INV/2026/001" },
+  });
 });

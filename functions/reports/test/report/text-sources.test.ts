@@ -33,7 +33,7 @@ describe("what a text was made from", () => {
     expect(await codes()).not.toContain(CODE);
     await save(report.id, { section: "property_location", data: { village_name: "Peradeniya" } });
     expect(await codes()).toContain(CODE);
-    expect(await codes()).toContain("Village was Kandy when this was written");
+    expect(await codes()).toContain("“Village” read “Kandy” when this was written");
 
     const kept = sources.map((source) => ({ ...source, facts: { village_name: "Peradeniya" } }));
     const saved = await save(report.id, {

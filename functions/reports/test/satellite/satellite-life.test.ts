@@ -143,10 +143,10 @@ test("the export has it as a file", async () => {
   const picture = await add();
   const { data } = await useCases.exportAndErasure.exportReports(user, { token: "any", cursor: undefined });
   expect(data).toContainEqual({
-    name: `reports/${id}/satellite-picture.jpg`,
+    name: expect.stringMatching(new RegExp(`^reports/.+_${id}/satellite-picture.jpg$`)),
     url: expect.stringContaining(keyOf(id, picture)),
   });
-  const report = data.find(({ name }) => name === `reports/${id}/report.json`);
+  const report = data.find(({ name }) => name.endsWith(`_${id}/report.json`));
   expect(JSON.stringify(report)).toContain("Example Satellites");
 });
 

@@ -35,8 +35,8 @@ export const DownloadData = () => {
       </Title>
       <Text mb="sm">
         You get a zip file with your account, profile and reports as JSON, your photographs as you uploaded
-        them, and the PDFs of your finalized reports. If your browser asks to save several files, allow it:
-        much data comes in parts of about 200 MB.
+        them, the PDFs of your finalized reports, your completed reports as Word documents, and your invoices.
+        If your browser asks to save several files, allow it: much data comes in parts of about 200 MB.
       </Text>
       <div role="status">{running && <Text mb="sm">{messages.auth.downloading(files)}</Text>}</div>
       <Button

@@ -1,4 +1,4 @@
-import type { ExportFile } from "@takseru/shared-types";
+import type { ExportFile, PrintedFile } from "@takseru/shared-types";
 import { ApiError, api } from "@/lib/api/api";
 import { networkError } from "@/lib/api/api-error";
 import { createInvoiceRegister, readme } from "./invoice-register";
@@ -28,7 +28,8 @@ const withRetries = async <Result>(attempt: (number: number) => Promise<Result>)
       return await attempt(number);
     } catch (error) {
       if (isPermanent(error) || number === MAX_ATTEMPTS) throw error;
-      await pause(500 * 2 ** number);
+      const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
+      await pause(Math.max(500 * 2 ** number, asked));
       await whenOnline();
     }
 };
@@ -41,6 +42,23 @@ const fetchBytes = async (url: string): Promise<Blob | undefined> => {
   if (reply.status === 403 || reply.status === 404) return undefined;
   if (!reply.ok) throw networkError();
   return reply.blob();
+};
+
+/** Has the file made, and downloads it; `undefined` where it cannot be made any more. */
+const printFile = async (file: PrintedFile): Promise<Blob | undefined> => {
+  const params = { id: file.report_id };
+  try {
+    const { url } = await withRetries(() =>
+      file.kind === "word"
+        ? api.pdf.word({ params })
+        : api.pdf.invoice({ params, query: { number: file.number } }),
+    );
+    return await withRetries(() => fetchBytes(url));
+  } catch (error) {
+    // The session has ended, or no server answers: the rest of the download would fail as well.
+    if (!(error instanceof ApiError) || error.status === 401 || error.status === 0) throw error;
+    return undefined;
+  }
 };
 
 /** Yields what explains the export, every file of it, the register of invoices, and the names of files that are missing in storage. */
@@ -58,6 +76,12 @@ export async function* exportFiles(token: string, first: readonly ExportFile[]):
       if ("text" in file) {
         invoices.add(file.name, file.text);
         yield { name: file.name, input: file.text };
+        continue;
+      }
+      if ("print" in file) {
+        const bytes = await printFile(file.print);
+        if (bytes) yield { name: file.name, input: bytes };
+        else missing.push(file.name);
         continue;
       }
       const bytes =

@@ -73,16 +73,20 @@ comparables.json
 invoices.csv
     The register of your invoices, if you have made any: number, date, client, amount before tax, tax, total, day of
     payment, and the invoice that it takes the place of.
-reports/NUMBER/, deleted-reports/NUMBER/
-    A folder for each report, by its number in Takseru (the report's reference and place stand in report.json).
-    report.json             every field of the report with its photographs' facts, and its fee
-    history.json            who changed what and when
-    photographs/            the photographs as you uploaded them
-    deleted-photographs/    photographs that you deleted and can still bring back; report.json says when each was deleted
-    valuation-report-N.pdf  the signed report, byte for byte; its SHA-256 and verification code are in report.json
-    valuation-report-N.json what the signed report was printed from
+reports/REFERENCE_N/, deleted-reports/REFERENCE_N/
+    A folder for each report, by its reference (without signs that a folder's name cannot have) and its number in Takseru.
+    report.json            every field of the report as the API gives it, its photographs' facts, its fee, and, of a signed
+                           report, whether a revision has taken its place ("superseded")
+    history.json           who changed what and when
+    photographs/           the photographs as you uploaded them
+    deleted-photographs/   photographs that you deleted and can still bring back; report.json says when each was deleted
+    valuation-report.pdf   the signed report, byte for byte; its SHA-256 and verification code are in report.json
+    signed-data.json       what the signed report was printed from: "data" is the data inside the PDF
+                           (urn:takseru:report-schema), "maps" are the drawings of its maps
+    valuation-report.docx  the report as a Word document: a copy of a signed one, a draft of a completed one
+    invoice-NUMBER.pdf     each invoice that you have made of it
 missing-files.txt
-    Only if files could not be fetched: their names.
+    Only if files could not be fetched or made: their names.
 
 The .json files are plain text in UTF-8 and open in any editor; the .csv file opens in a spreadsheet. Days are written
 yyyy-mm-dd, times in UTC, amounts in Sri Lanka rupees.

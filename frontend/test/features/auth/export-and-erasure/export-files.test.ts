@@ -1,7 +1,7 @@
 import { type ExportFile, emptyFee } from "@takseru/shared-types";
 import { afterEach, expect, it, vi } from "vitest";
 import { exportFiles } from "@/features/auth/export-and-erasure/export-files";
-import { api } from "@/lib/api/api";
+import { ApiError, api } from "@/lib/api/api";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -80,11 +80,51 @@ it("explains itself, and has a register of the invoices", async () => {
     report(""),
   ];
   const { files, about } = await download({ begin: [{ data: pages }] }, {});
-  expect(about).toContain("valuation-report-N.pdf  the signed report");
-  expect(about).toContain("deleted-photographs/    photographs that you deleted");
+  expect(about).toContain("valuation-report.pdf   the signed report");
+  expect(about).toContain("deleted-photographs/   photographs that you deleted");
   expect(files["invoices.csv"]?.split("\r\n")).toEqual([
     "\ufeffInvoice,Date,Client,Report,Before tax (LKR),Tax (LKR),Total (LKR),Paid on,In place of",
     'INV/2026/002,2026-01-05,"Invented Bank, Kandy",VR/1,11500,2070,13570,2026-02-01,INV/2026/001',
     "",
   ]);
+});
+
+it("has documents made by their own calls, one after the other, and names those that cannot be made", async () => {
+  const word = (id: number) => ({
+    name: `reports/VR-1_${id}/valuation-report.docx`,
+    print: { kind: "word" as const, report_id: id },
+  });
+  const invoice = {
+    name: "reports/VR-1_1/invoice-INV-2026-001.pdf",
+    print: { kind: "invoice" as const, report_id: 1, number: "INV/2026/001" },
+  };
+  const made = { sha256: "", bytes: 1, file_name: "" };
+  let running = 0;
+  let most = 0;
+  const make = async <Reply>(reply: Reply): Promise<Reply> => {
+    running += 1;
+    most = Math.max(most, running);
+    await Promise.resolve();
+    running -= 1;
+    return reply;
+  };
+  vi.spyOn(api.pdf, "word").mockImplementation(async ({ params: { id } }) => {
+    if (id === 2)
+      throw new ApiError({ code: "WORD_NOT_KEPT", status: 409, message: "There is no Word document of it" });
+    return make({ ...made, url: "https://objects.test/word" });
+  });
+  vi.spyOn(api.pdf, "invoice").mockImplementation(({ query: { number } }) =>
+    make({ ...made, url: `https://objects.test/${number}`, unprintable: [], signature: null }),
+  );
+  const { files } = await download(
+    { begin: [{ data: [word(1), word(2), invoice] }] },
+    { "https://objects.test/word": "PK", "https://objects.test/INV/2026/001": "%PDF" },
+  );
+  expect(files).toEqual({
+    "account.json": "{}",
+    [word(1).name]: "PK",
+    [invoice.name]: "%PDF",
+    "missing-files.txt": `${word(2).name}\n`,
+  });
+  expect(most).toBe(1);
 });

@@ -39,7 +39,7 @@ describe("text of former facts", () => {
     await field("Village");
     expect(screen.queryByRole("note", { name: /former facts/ })).toBeNull();
     await rewrite("Village", "Peradeniya");
-    expect(within(await mark()).getByText("Village was Kandy when this was written.")).toBeVisible();
+    expect(within(await mark()).getByText("“Village” read “Kandy” when this was written.")).toBeVisible();
     expect(await field("Locality description")).toHaveValue(text);
     await rewrite("Village", "Kandy");
     await waitFor(() => expect(screen.queryByRole("note", { name: /former facts/ })).toBeNull());
@@ -88,7 +88,7 @@ describe("text of former facts", () => {
     await press("Analyze Location");
     await press("Next");
     await rewrite("Village", "Peradeniya");
-    expect(await mark()).toHaveTextContent(/Village was .+ when this was written/);
+    expect(await mark()).toHaveTextContent(/“Village” read “.+” when this was written/);
     await press("Create Report");
     await waitFor(() => expect(calls.some(({ name }) => name === "reports.create")).toBe(true));
     expect(calls.find(({ name }) => name === "reports.create")?.body).toMatchObject({
