@@ -17,13 +17,22 @@ export const RouteError = () => {
     return () => window.removeEventListener("online", reload);
   }, []);
 
-  const title = isSignedOut && !online ? "You are signed out" : "Something went wrong";
+  const isAbsent = !online && !isSignedOut;
+  const title = isAbsent
+    ? "Not on this device"
+    : isSignedOut && !online
+      ? "You are signed out"
+      : "Something went wrong";
   return (
     <Page title={title} width="text">
       <PageHeader title={title} />
       <ErrorState
-        title="This page could not be shown"
-        message="Reloading usually helps, and what you saved is safe."
+        title={isAbsent ? "There is no connection" : "This page could not be shown"}
+        message={
+          isAbsent
+            ? "This page has not been opened on this device before, so it cannot be shown without a connection. It opens by itself as soon as there is one. What you saved is safe."
+            : "Reloading usually helps, and what you saved is safe."
+        }
         onRetry={reload}
         action={
           !isSignedOut && (

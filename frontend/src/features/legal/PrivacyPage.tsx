@@ -65,7 +65,7 @@ const sections: LegalSection[] = [
   {
     title: "Who can see it",
     text: [
-      "Only you see your reports. Anyone who has a finalized report's verification code sees the few facts that prove it genuine: its reference, your name, the date, the market value and the document's fingerprint. We look into stored reports only when you ask for help with one, or when a court or authority in Sri Lanka may demand it by law.",
+      "Only you see your reports. Anyone who has a finalized report's verification code sees the few facts that prove it genuine: its reference, your name, the date, the market value and the checksum of the PDF. We look into stored reports only when you ask for help with one, or when a court or authority in Sri Lanka may demand it by law.",
     ],
   },
   {
@@ -85,7 +85,7 @@ const sections: LegalSection[] = [
     title: "Download and deletion",
     text: [
       "The download is a zip file, or several of them where there is much, with your account, profile and reports as JSON, your photographs as you uploaded them and the PDFs of your finalized reports. Deleting the account signs you out everywhere at once and removes all of that for good; both ask for your password again.",
-      "Three things stay after a deletion. Whoever holds a finalized report can still check its verification code: for that its reference, your name as it is printed there, its date, market value and fingerprint are kept, without a tie to your account. A random number says that the account was deleted, so that it is not brought back by mistake. Backups fade out as said above.",
+      "Three things stay after a deletion. Whoever holds a finalized report can still check its verification code: for that its reference, your name as it is printed there, its date, its market value and the checksum of its PDF are kept, without a tie to your account. A random number says that the account was deleted, so that it is not brought back by mistake. Backups fade out as said above.",
       "Your profession may oblige you to keep reports for years: download them before you delete. What a client or a bank has received from you is not ours to take back.",
     ],
   },

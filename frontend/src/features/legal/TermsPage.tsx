@@ -40,7 +40,7 @@ const sections: LegalSection[] = [
   {
     title: "Finalized reports",
     text: [
-      "A finalized report can no longer be changed; what must change becomes a revision with a reason. It carries a verification code with which anyone who holds the document can see its reference, your name, the date, the market value and the document's fingerprint.",
+      "A finalized report can no longer be changed; what must change becomes a revision with a reason. It carries a verification code with which anyone who holds the document can see its reference, your name, the date, the market value and the checksum of the PDF.",
     ],
   },
   {

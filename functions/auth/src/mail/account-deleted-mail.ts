@@ -8,7 +8,7 @@ export const accountClosedMail = (to: string, siteOrigin: string, closed: Activi
     before: [
       "Hello,",
       `Your Takseru account was deleted ${describeActivity(closed)}, as requested with its password. Its reports, photographs and profile are being deleted with it; this cannot be undone.`,
-      "What stays is what a bank needs to check the reports that you have finalized: of each its reference, your name as it is printed there, its date, market value and fingerprint can still be seen with its verification code.",
+      "What remains is what a bank needs to check the reports that you have signed: with a report's verification code, its reference, your name as printed, its date, its market value and the checksum of its PDF can still be seen.",
       "If it was not you, somebody knows your password: change it wherever else you use it, and tell whoever runs Takseru for you.",
     ],
     after: [

@@ -55,7 +55,7 @@ export const DeleteAccount = () => {
         </Text>
         <Text>
           Banks can still check the verification code of a finalized report: for that its reference, your name
-          as it is printed there, its date, market value and fingerprint are kept.
+          as it is printed there, its date, its market value and the checksum of its PDF are kept.
         </Text>
       </PasswordDialog>
     </Panel>

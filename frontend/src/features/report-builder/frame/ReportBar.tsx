@@ -104,7 +104,11 @@ export const ReportBar = ({
       </Link>
       <h1 className={classes.title}>{title}</h1>
       {badge && (isDesk || !save) && <div className={classes.badge}>{badge}</div>}
-      {isDesk && place && <div className={classes.place}>{place}</div>}
+      {isDesk && place && (
+        <div className={classes.place}>
+          <span>{place}</span>
+        </div>
+      )}
       <div ref={tools} role="toolbar" aria-label="Report" className={classes.tools}>
         {save}
         {isDesk && <BarButtons actions={actions} />}

@@ -41,6 +41,9 @@ const useTurnedPage = (following: number, of: string) => {
   return { page, turnTo: (next: number) => setTurned({ page: next, of }) };
 };
 
+/** Said for as long as the paper is white. */
+const DRAWING = "The page is being drawn.";
+
 const nothing: LivePage = { pdf: new Blob(), places: [], photographs: [] };
 
 /** The live page beside the form, at the place of the field in hand. */
@@ -76,7 +79,7 @@ export const Paper = ({ report, section, onField, onClose }: PaperProps) => {
       <PdfPage
         file={file}
         page={page}
-        label={pages > 0 ? `Page ${page} of ${pages} as it will be printed` : "The page is being made"}
+        label={pages > 0 ? `Page ${page} of ${pages} as it will be printed` : DRAWING}
         under={<UnderInk live={live} page={page} field={field} />}
         pictures={picturesOn(live, page)}
       >
@@ -90,7 +93,9 @@ export const Paper = ({ report, section, onField, onClose }: PaperProps) => {
         />
       </PdfPage>
       <p className={classes.message} role="status">
-        {failed ? "The page could not be shown. It follows your next change." : message}
+        {failed
+          ? "The page could not be shown. It follows your next change."
+          : (message ?? (pages === 0 && DRAWING))}
       </p>
     </section>
   );

@@ -64,6 +64,6 @@ export const PaperColumn = (paper: Omit<ComponentProps<typeof PaperComponent>, "
       </div>
     );
   // The form comes first: pdf.js is three times as large as all of it.
-  if (!settled) return <div className={classes.blank} />;
+  if (!settled) return <p className={classes.blank}>The page is being drawn.</p>;
   return <Paper {...paper} onClose={() => close(true)} />;
 };

@@ -57,7 +57,7 @@ export const SearchBox = ({ q, onSearch, ref }: SearchBoxProps) => {
         ref={ref}
         type="search"
         aria-label="Search"
-        placeholder="Reference, owner, village, client"
+        placeholder="Reference, owner, village"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={limits.text.short}
