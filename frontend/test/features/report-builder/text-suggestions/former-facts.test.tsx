@@ -1,11 +1,13 @@
 import { sourcesOf } from "@takseru/shared-types";
-import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { buildUser } from "../../../helpers/build";
 import { buildAnalysis } from "../../../helpers/build-analysis";
+import { loseConnection } from "../../../helpers/fake-api";
 import { fakeReport } from "../../../helpers/fake-report";
-import { open } from "../../../helpers/open";
+import { open, reload } from "../../../helpers/open";
 import { field, openBuilder, press, rewrite } from "../../../helpers/open-builder";
+import { says } from "../../../helpers/open-legal";
 
 const writer = { kind: "template", name: "Templates", version: "3" } as const;
 const text = "The property is situated in Kandy.";
@@ -95,5 +97,62 @@ describe("text of former facts", () => {
       village_name: "Peradeniya",
       text_sources: expect.arrayContaining([expect.objectContaining({ field: "locality_description" })]),
     });
+  });
+
+  it("stays marked without a connection and after a reload, and what is kept then is saved", async () => {
+    const server = fakeReport({ ...made, text_sources: sources });
+    let reachable = true;
+    const { get = loseConnection, saveSection = loseConnection } = server.calls;
+    const me = () => ({ success: true as const, message: "", data: { user: buildUser() } });
+    const address = "/reports/builder/7?section=property_location";
+    const { unmount } = open(
+      address,
+      {
+        auth: { me: () => (reachable ? me() : loseConnection()) },
+        reports: {
+          ...server.calls,
+          get: (input) => (reachable ? get(input) : loseConnection()),
+          saveSection: (input) => (reachable ? saveSection(input) : loseConnection()),
+        },
+      },
+      buildUser(),
+    );
+    await field("Village");
+    reachable = false;
+    await rewrite("Village", "Peradeniya");
+    await mark();
+    await says("Offline: kept on this device");
+    unmount();
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    reload(address);
+    await mark();
+    expect(await field("Locality description")).toHaveValue(text);
+    await press("Keep Locality description");
+    await waitFor(() => expect(screen.queryByRole("note", { name: /former facts/ })).toBeNull());
+
+    vi.restoreAllMocks();
+    reachable = true;
+    act(() => void window.dispatchEvent(new Event("online")));
+    await waitFor(() =>
+      expect(server.current().text_sources).toEqual([
+        { ...sources[0], facts: { village_name: "Peradeniya" } },
+      ]),
+    );
+    expect(server.current()).toMatchObject({ village_name: "Peradeniya", locality_description: text });
+  });
+
+  it("is marked when another tab changes the field, and no more once the other tab has kept it", async () => {
+    const server = openMade();
+    await field("Village");
+    const elsewhere = new BroadcastChannel("takseru-reports");
+    server.changeElsewhere({ village_name: "Peradeniya" });
+    elsewhere.postMessage(7);
+    await mark();
+    server.changeElsewhere({
+      text_sources: sources.map((one) => ({ ...one, facts: { village_name: "Peradeniya" } })),
+    });
+    elsewhere.postMessage(7);
+    await waitFor(() => expect(screen.queryByRole("note", { name: /former facts/ })).toBeNull());
+    elsewhere.close();
   });
 });
