@@ -148,7 +148,7 @@ describe("text of former facts", () => {
     server.changeElsewhere({ village_name: "Peradeniya" });
     elsewhere.postMessage(7);
     await mark();
-    server.changeElsewhere({
+    server.change({
       text_sources: sources.map((one) => ({ ...one, facts: { village_name: "Peradeniya" } })),
     });
     elsewhere.postMessage(7);
