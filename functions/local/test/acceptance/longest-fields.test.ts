@@ -56,7 +56,10 @@ const textOf = (piece: string, length: number): string =>
 
 /** A value of the greatest length, or the greatest number, that the field takes. */
 const longestOf = (name: (typeof reportFieldNames)[number], piece: string, index: number): unknown => {
-  const share = Math.floor(LONG_BYTES / longFields.length / (Buffer.byteLength(piece) / piece.length));
+  const share = Math.max(
+    limits.text.line + 1,
+    Math.floor(LONG_BYTES / longFields.length / (Buffer.byteLength(piece) / piece.length)),
+  );
   const isWhole = longFields[index % longFields.length] === name;
   const lengths = [
     isWhole ? limits.text.long : Math.min(limits.text.long, share),
