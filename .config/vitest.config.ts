@@ -10,8 +10,8 @@ const isNight = process.env.TAKSERU_NIGHTLY === "1";
 const everywhere = {
   // Loading the modules anew for each file is half of all work: instead, what a test changes it puts back.
   isolate: false,
-  // Ten times what a test takes that names no limit of its own; at night it has ten times the cases.
-  testTimeout: isNight ? 300_000 : 30_000,
+  // Ten times what the longest test takes that names no limit of its own; at night it has ten times the cases.
+  testTimeout: isNight ? 300_000 : 60_000,
   hookTimeout: isNight ? 300_000 : 60_000,
 };
 
