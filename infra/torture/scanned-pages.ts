@@ -44,7 +44,7 @@ const choose = async (page: Page, name: string, buffer: Buffer): Promise<boolean
   await add.or(reason).first().waitFor({ timeout: PATIENCE_MS });
   // A page may be added before its small picture is drawn, which may find it damaged meanwhile.
   await add.click({ timeout: CLICK_MS }).catch(() => undefined);
-  await reason.or(page.locator("body:not(:has(dialog[open]))")).first().waitFor({ timeout: PATIENCE_MS });
+  await reason.or(page.locator("body:not(:has([role=dialog]))")).first().waitFor({ timeout: PATIENCE_MS });
   const isRefused = await reason.isVisible();
   if (isRefused) await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden", timeout: PATIENCE_MS });
