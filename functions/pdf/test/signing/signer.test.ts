@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { checkPdfSignature } from "@takseru/shared-types/pdf-signature";
 import { readPdf } from "@takseru/testing/read-pdf";
 import { afterAll, describe, expect, it } from "vitest";
-import { signPdf } from "../../src/signing/signing-tools.ts";
+import { createSealSecret, isSignedByLibrary, signPdf } from "../../src/signing/signing-tools.ts";
 import { keepCertificate, newSecret, OWNER, setupSigner, unsignedPdf } from "../helpers/setup-signer.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "takseru-signed-"));
@@ -137,6 +137,30 @@ describe("a signed file", () => {
       { reason: "", at },
     );
     expect((await checkPdfSignature(forged)).state).toBe("broken");
+  });
+
+  it.each([
+    ["2049-12-31T23:59:59.000Z", "170d3439313233313233353935395a", undefined],
+    ["2050-01-01T00:00:00.999Z", "180f32303530303130313030303030305a", "Jan 01 2050 00:00:00"],
+    ["2126-11-27T12:30:00.000Z", "180f32313236313132373132333030305a", "Nov 27 2126 12:30:00"],
+  ])("of %s states its time in the form of RFC 5652, and readers take that year", async (time, der, said) => {
+    const moment = new Date(time);
+    const secret = await createSealSecret("nimal.example", moment);
+    const signed = await signPdf(await unsignedPdf(), secret, { reason: "", at: moment });
+    const hasTime = Buffer.from(signed).toString("latin1").toLowerCase().includes(der);
+    expect(hasTime).toBe(true);
+    expect(await checkPdfSignature(signed)).toMatchObject({
+      state: "whole",
+      signedAt: time.replace(".999Z", ".000Z"),
+      isCertificateInTime: true,
+    });
+    expect(await isSignedByLibrary(signed)).toBe(true);
+    if (!hasPdfsig || !said) return;
+    const file = join(folder, "later.pdf");
+    writeFileSync(file, signed);
+    const read = execFileSync("pdfsig", ["-nocert", file], { encoding: "utf8", env: { ...process.env, TZ: "UTC" } });
+    expect(read).toContain("Signature is Valid");
+    expect(read).toContain(`Signing Time: ${said}`);
   });
 
   it.skipIf(!hasPdfsig)("is valid and whole to pdfsig, where poppler is installed", async () => {
