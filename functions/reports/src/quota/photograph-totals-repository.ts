@@ -41,29 +41,42 @@ export const createPhotographTotalsRepository = ({ client, table }: ReportsStore
     return totals;
   };
 
-  /** Sets the totals to the photographs that exist; counts again when one came or went at the same moment. */
-  const recount = async (ownerId: string, tries = TRIES): Promise<void> => {
-    const before = await find(ownerId);
+  /** Sets the totals to the photographs that exist, unless they are no longer `before`. */
+  const setTotals = async (ownerId: string, before: PhotographTotals | undefined): Promise<void> => {
     const { photographs, bytes } = await count(ownerId);
+    await client.send(
+      new UpdateCommand({
+        TableName: table,
+        Key: photographTotalsKey(ownerId),
+        UpdateExpression: "SET photographs = :photographs, bytes = :bytes",
+        ConditionExpression: before
+          ? "photographs = :countedPhotographs AND bytes = :countedBytes"
+          : "attribute_not_exists(pk)",
+        ExpressionAttributeValues: {
+          ":photographs": photographs,
+          ":bytes": bytes,
+          ...(before ? { ":countedPhotographs": before.photographs, ":countedBytes": before.bytes } : {}),
+        },
+      }),
+    );
+  };
+
+  /** Counts again when a photograph came or went at the same moment. */
+  const recount = async (ownerId: string, tries = TRIES): Promise<void> => {
     try {
-      await client.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: photographTotalsKey(ownerId),
-          UpdateExpression: "SET photographs = :photographs, bytes = :bytes",
-          ConditionExpression: before
-            ? "photographs = :countedPhotographs AND bytes = :countedBytes"
-            : "attribute_not_exists(pk)",
-          ExpressionAttributeValues: {
-            ":photographs": photographs,
-            ":bytes": bytes,
-            ...(before ? { ":countedPhotographs": before.photographs, ":countedBytes": before.bytes } : {}),
-          },
-        }),
-      );
+      await setTotals(ownerId, await find(ownerId));
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException) || tries <= 1) throw error;
       await recount(ownerId, tries - 1);
+    }
+  };
+
+  /** Of several calls at once the first one counts. Every later write is made on its row, so the others need not. */
+  const countOnce = async (ownerId: string): Promise<void> => {
+    try {
+      await setTotals(ownerId, undefined);
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
     }
   };
 
@@ -83,7 +96,7 @@ export const createPhotographTotalsRepository = ({ client, table }: ReportsStore
         return await write();
       } catch (error) {
         if (!(error instanceof NotCounted)) throw error;
-        await recount(ownerId);
+        await countOnce(ownerId);
         return write();
       }
     },

@@ -1,11 +1,12 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { transact } from "@takseru/kit";
+import { createDocumentClient, transact } from "@takseru/kit";
 import { limits, Report } from "@takseru/shared-types";
 import { buildReport, completableFields } from "@takseru/testing/build-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { imageWrites } from "../../src/copies/revision-writes.ts";
 import { createPhotographTotalsRepository } from "../../src/quota/photograph-totals-repository.ts";
+import { NotCounted } from "../../src/quota/photograph-totals.ts";
 import { photographTotalsKey } from "../../src/storage/keys.ts";
 import { noImages } from "../../src/storage/records.ts";
 import { buildImage } from "../helpers/build-image.ts";
@@ -76,6 +77,39 @@ describe("an account's totals of photographs", () => {
     await setTotals(3, 3_000);
     expect(Report.parse((await revise(id)).body).revision_of).toBe(id);
     expect(await totals()).toEqual({ photographs: 6, bytes: 6_000 });
+  });
+
+  test("are counted once, however often other uploads change them meanwhile", async () => {
+    const { user, table, setTotals, totals } = await setupTotals();
+    const client = createDocumentClient({
+      endpoint: dynoxide.endpoint,
+      region: "local",
+      credentials: { accessKeyId: "local", secretAccessKey: "local" },
+    });
+    let others = 0;
+    client.middlewareStack.add(
+      (next, { commandName }) =>
+        async (call) => {
+          const answer = await next(call);
+          if (commandName === "QueryCommand") {
+            others += 1;
+            await setTotals(others, others * 1_000);
+          }
+          return answer;
+        },
+      { step: "initialize" },
+    );
+    const { withTotals } = createPhotographTotalsRepository({ client, table });
+    let calls = 0;
+    const write = async () => {
+      calls += 1;
+      if (calls === 1) throw new NotCounted();
+      return "written";
+    };
+    expect(await withTotals(user, write)).toBe("written");
+    expect({ calls, others }).toEqual({ calls: 2, others: 1 });
+    expect(await totals()).toEqual({ photographs: 1, bytes: 1_000 });
+    client.destroy();
   });
 
   test("are what exists after a recount", async () => {
