@@ -158,7 +158,10 @@ describe("a signed file", () => {
     if (!hasPdfsig || !said) return;
     const file = join(folder, "later.pdf");
     writeFileSync(file, signed);
-    const read = execFileSync("pdfsig", ["-nocert", file], { encoding: "utf8", env: { ...process.env, TZ: "UTC" } });
+    const read = execFileSync("pdfsig", ["-nocert", file], {
+      encoding: "utf8",
+      env: { ...process.env, TZ: "UTC" },
+    });
     expect(read).toContain("Signature is Valid");
     expect(read).toContain(`Signing Time: ${said}`);
   });
