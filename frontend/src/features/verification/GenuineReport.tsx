@@ -40,8 +40,8 @@ export const GenuineReport = ({ report, code }: { report: Verified; code: string
       <div className={classes.check}>
         <h2 className={classes.subtitle}>Compare your file</h2>
         <Text c="dimmed" mb="sm">
-          The page says what was signed. Whether the PDF that you got is the signed one, the file itself
-          tells.
+          This page states what was signed. The file itself shows whether the PDF that you received is the
+          signed one.
         </Text>
         <CheckPdf key={code} report={report} code={code} />
       </div>

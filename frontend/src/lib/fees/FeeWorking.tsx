@@ -18,7 +18,7 @@ export const FeeWorking = ({ proposal, settings, machinery, onMachinery, onTake 
   return (
     <section aria-label="The fee by the scale" className={classes.working}>
       <Text size="sm" c="dimmed">
-        {settings.scale ? "By your own scale" : "By the minimum fees that IVSL publishes, as we read them"}
+        {settings.scale ? "By your own scale" : "By the minimum fees published by IVSL, as we read them"}
       </Text>
       <ul>
         {steps.map(({ part, rate, fee: step }, index) => (
@@ -46,7 +46,7 @@ export const FeeWorking = ({ proposal, settings, machinery, onMachinery, onTake 
       )}
       <div className={classes.line}>
         <Checkbox
-          label="Machinery is valued too"
+          label="Machinery is valued as well"
           checked={machinery}
           onChange={(event) => onMachinery(event.currentTarget.checked)}
         />

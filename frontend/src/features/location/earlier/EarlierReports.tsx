@@ -70,7 +70,7 @@ export const EarlierReports = ({ onPosition }: { onPosition: (position: Position
     <>
       <TextInput
         label="Search your reports"
-        placeholder="Reference, owner, village or client"
+        placeholder="Reference, owner, village"
         autoComplete="off"
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}

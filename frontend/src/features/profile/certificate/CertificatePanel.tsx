@@ -35,7 +35,7 @@ const CertificatePanel = () => {
       <Title order={2}>Signing certificate</Title>
       <Text size="sm" c="dimmed" mb="md">
         With a certificate in your name, every report that you finalize carries your electronic signature.
-        Without one it is sealed by Takseru, which shows any later change and is no person's signature.
+        Without one, Takseru seals the report: the seal shows any later change, but is no person's signature.
       </Text>
       {data && (
         <Group justify="space-between" align="start" mb="md">

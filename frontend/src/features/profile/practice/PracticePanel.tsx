@@ -27,8 +27,8 @@ export const PracticePanel = () => {
         <Panel label="Lenders' rules">
           <Title order={2}>Lenders' rules</Title>
           <Text size="sm" c="dimmed" mb="xs">
-            The checks hold a report to the rules of the lender that you choose in it. A file of rules (JSON)
-            adds a lender of your own, or replaces one with the same id.
+            A report is checked against the rules of the lender chosen in it. A file of rules (JSON) adds a
+            lender of your own, or replaces one with the same id.
           </Text>
           <RuleSetList userId={id} practice={data} />
         </Panel>

@@ -41,7 +41,7 @@ export const ScaleFields = ({ control, setValue, kept }: ScaleFieldsProps) => {
       <div className={classes.yes}>
         <Checkbox
           label="Charge by a scale of my own"
-          description={`Otherwise by the minimum fees that IVSL publishes, as read on ${formatDate(publishedScale.read_on)}.`}
+          description={`Otherwise the minimum fees published by IVSL apply, as read on ${formatDate(publishedScale.read_on)}.`}
           checked={scale !== null}
           onChange={({ currentTarget: { checked } }) =>
             setValue("scale", checked ? structuredClone(own) : null, { shouldDirty: true })

@@ -108,7 +108,8 @@ export const PlainInput = ({ name, spec, required = false, description }: PlainI
         </>
       );
     case "textarea":
-      return <TextAreaField {...field} />;
+      // The form's style grows it from one line; where a browser cannot, this is the least height.
+      return <TextAreaField {...field} rows={1} />;
     case "decimal":
     case "integer":
     case "money":

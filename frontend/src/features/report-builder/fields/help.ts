@@ -3,8 +3,8 @@ import type { ReportFieldName } from "@takseru/shared-types";
 /** The line below a field: what belongs into it. */
 export const help: Partial<Record<ReportFieldName, string>> = {
   your_reference: "Printed as Your Ref.",
-  intended_users: "Besides the client; nobody else may rely on it",
-  valuation_date: "The day as at which the value holds",
+  intended_users: "Apart from the client; nobody else may rely on it",
+  valuation_date: "The date as at which the property is valued",
   validity_months: "From the date of valuation",
   instruction_number: "Number of the bank's or the client's letter",
   lender: "The bank whose rules the report is checked against",
@@ -15,7 +15,7 @@ export const help: Partial<Record<ReportFieldName, string>> = {
   longitude: "Gives the Plus Code of the position",
   // The licence wants it wherever the names are shown.
   city: "Suggested towns: GeoNames (geonames.org), corrected, CC BY 4.0",
-  access_routes: "From a landmark: along which roads, how far, which turns",
+  access_routes: "From a landmark: the roads, the distances and the turns",
 
   notary: "Who attested the deed",
   encumbrances: "Mortgages, leases, servitudes, disputes",
@@ -24,16 +24,17 @@ export const help: Partial<Record<ReportFieldName, string>> = {
   reservations: "Canals, roads, railway, high-tension lines",
 
   deed_volume: "At the Land Registry",
-  legal_access: "By which road the property is legally reached, and by what that is shown",
+  legal_access: "The road by which the property is legally reached, and the document that shows it",
 
   total_extent: "Such as 0A-2R-10P, 13.8P, 0.5 ac or 506 m²",
   deed_extent: "Compared with the total extent, which is the plan's",
-  right_of_way: "By which deed or plan the property is reached",
+  right_of_way: "The deed or plan that grants it",
 
-  forced_sale_assumption: "How long the property is marketed, and under which conditions",
+  forced_sale_assumption: "The marketing period and the conditions of sale",
   foreign_currency: "Three letters; adds the equivalent to the report",
-  special_assumptions: "What is taken to be so though it is not, such as a building yet to be completed",
-  program_text_statement: "Which texts a program proposed, and that you have checked them",
+  special_assumptions:
+    "Facts assumed that differ from those at the date of valuation, such as a building not yet completed",
+  program_text_statement: "State which texts a program proposed, and that you have checked them",
 };
 
 /** Fields whose line follows what is typed, as `field-helpers.ts` says, beside those of money. */

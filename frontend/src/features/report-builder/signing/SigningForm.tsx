@@ -127,7 +127,7 @@ const remainingText = (errors: number, warnings: number, unsent: number, hints: 
   if (errors > 0) return `${errors} to correct before the report can be signed`;
   if (warnings > 0) return `${warnings} ${warnings === 1 ? "warning" : "warnings"} left to acknowledge`;
   if (hints > 0)
-    return `Nothing keeps you from signing; ${hints} ${hints === 1 ? "hint stands" : "hints stand"} above`;
+    return `Nothing prevents you from signing; ${hints} ${hints === 1 ? "hint is" : "hints are"} listed above`;
   return "Everything is ready for your signature";
 };
 
@@ -178,7 +178,7 @@ export const SigningForm = ({ report }: { report: Report }) => {
           </Button>
           <WillBeSignedWith />
           <Text size="sm" ta="center" c="dimmed">
-            Afterwards a change is a new revision with a reason.
+            Once signed, the report is changed only by a revision, with a reason.
           </Text>
         </>
       }

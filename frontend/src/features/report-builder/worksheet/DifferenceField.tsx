@@ -28,7 +28,7 @@ export const DifferenceField = ({ label }: { label: string }) => {
         {...input}
         ref={ref}
         error={input.error ?? missingReason}
-        rows={2}
+        rows={1}
         resize="vertical"
         description={
           result

@@ -100,11 +100,11 @@ export const SaleDetails = ({ index, onRemove }: { index: number; onRemove: () =
             control={control}
             name={`${path}.adjustment_reason`}
             label="Why these adjustments"
-            rows={2}
+            rows={1}
           />
         </div>
         <div data-wide>
-          <TextAreaField control={control} name={`${path}.remarks`} label="Remarks" rows={2} />
+          <TextAreaField control={control} name={`${path}.remarks`} label="Remarks" rows={1} />
         </div>
       </div>
       <Group gap="sm" my="sm">
