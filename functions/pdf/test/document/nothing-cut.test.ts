@@ -59,6 +59,7 @@ describe("nothing is cut with an ellipsis", () => {
       expect(names.length).toBeGreaterThan(60);
       const report: Partial<Report> = {
         ...texts,
+        property_kind: "other",
         plot_outline: outline,
         comparables: golden.comparables.map((one, index) => ({
           ...one,

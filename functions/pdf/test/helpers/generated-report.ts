@@ -128,6 +128,8 @@ export const generatedReport = async (number: number): Promise<GeneratedReport> 
       ...lists(random, bareLand),
       ...unasked(bareLand, written),
       bare_land: bareLand,
+      // The one kind that has every field.
+      property_kind: number % 2 === 0 ? "house_and_land" : "other",
       report_reference: `VR/${number}/${generatedWord(random, oneOf(random, scripts))}`,
     }),
     id: number + 1,

@@ -2,6 +2,7 @@ import {
   formatDate,
   formatPhone,
   groupThousands,
+  isOfKind,
   type Report,
   reportFieldNames,
   reportFields,
@@ -47,13 +48,21 @@ const writtenIn = (entries: readonly unknown[]): string[] =>
   );
 
 /** Fields whose value shows in another way: by what it leads to, or in words that its form chooses. */
-const shownOtherwise = new Set(["bare_land", "lender", "latitude", "longitude", "plot_outline", "worksheet"]);
+const shownOtherwise = new Set([
+  "bare_land",
+  "lender",
+  "latitude",
+  "longitude",
+  "plot_outline",
+  "property_kind",
+  "worksheet",
+]);
 
-/** The fields with a value that a text of the report does not say, as "field: value". */
+/** The fields of the kind of property with a value that a text of the report does not say, as "field: value". */
 export const missingFromText = (report: Report, text: string): string[] => {
   const said = plain(text);
   return reportFieldNames.flatMap((name) => {
-    if (shownOtherwise.has(name)) return [];
+    if (shownOtherwise.has(name) || !isOfKind(report, name)) return [];
     const labels = new Map((reportFields[name].choices ?? []).map(({ value, label }) => [value, label]));
     const value: unknown = report[name];
     const values =

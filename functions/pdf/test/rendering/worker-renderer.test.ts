@@ -83,7 +83,7 @@ describe("the thread that renders", () => {
   it("refuses a report that fills more buffers than it may, and prints the next one", async () => {
     const lines = "a\n".repeat(limits.text.long / 2);
     const long = { locality_description: lines, land_features: lines, roof_description: lines };
-    const renderer = start({ maxBuffers: 40 });
+    const renderer = start({ maxBuffers: 25 });
     const refused = renderer.render(buildSnapshot({ report: long }), buildOptions());
     await expect(refused).rejects.toThrow(RenderLimitReached);
     expect((await renderer.render(buildSnapshot(), buildOptions())).pages).toBeGreaterThan(3);

@@ -64,6 +64,11 @@ export const PaperColumn = (paper: Omit<ComponentProps<typeof PaperComponent>, "
       </div>
     );
   // The form comes first: pdf.js is three times as large as all of it.
-  if (!settled) return <p className={classes.blank}>The page is being drawn.</p>;
+  if (!settled)
+    return (
+      <section className={classes.blank} aria-label="As it will be printed">
+        The page is being drawn.
+      </section>
+    );
   return <Paper {...paper} onClose={() => close(true)} />;
 };
