@@ -18,13 +18,19 @@ const ZERO_RUN = 15;
 /** Reads one block after another; `false` where its bits are no block. */
 type ReadBlock = (block: number) => boolean;
 
+/** F.2.2.1: the difference between a block's DC coefficient and that of the block before. */
+const readDifference = (reader: EntropyReader, dc: Uint16Array): boolean => {
+  const size = reader.symbol(dc);
+  if (size < 0 || size > 11) return false;
+  reader.read(size);
+  return true;
+};
+
 /** A whole block of a sequential frame. */
 const sequentialBlock =
   (reader: EntropyReader, dc: Uint16Array, ac: Uint16Array): ReadBlock =>
   () => {
-    const size = reader.symbol(dc);
-    if (size < 0 || size > 11) return false;
-    reader.read(size);
+    if (!readDifference(reader, dc)) return false;
     for (let at = 1; at < BLOCK_END; at += 1) {
       const symbol = reader.symbol(ac);
       if (symbol < 0) return false;
@@ -44,12 +50,8 @@ const sequentialBlock =
 
 const firstDc =
   (reader: EntropyReader, dc: Uint16Array): ReadBlock =>
-  () => {
-    const size = reader.symbol(dc);
-    if (size < 0 || size > 11) return false;
-    reader.read(size);
-    return true;
-  };
+  () =>
+    readDifference(reader, dc);
 
 const refinedDc =
   (reader: EntropyReader): ReadBlock =>
@@ -63,18 +65,20 @@ interface EndOfBand {
   run: number;
 }
 
+/** A band of the AC coefficients of one component. */
+interface AcBand extends Pick<ScanHeader, "first" | "last"> {
+  reader: EntropyReader;
+  ac: Uint16Array;
+  nonzero: Uint32Array;
+  end: EndOfBand;
+}
+
 /** G.1.2.2: the first bits of a band of a block. */
 const firstAc =
-  (
-    reader: EntropyReader,
-    ac: Uint16Array,
-    { first, last }: ScanHeader,
-    nonzero: Uint32Array,
-    band: EndOfBand,
-  ): ReadBlock =>
+  ({ reader, ac, first, last, nonzero, end }: AcBand): ReadBlock =>
   (block) => {
-    if (band.run > 0) {
-      band.run -= 1;
+    if (end.run > 0) {
+      end.run -= 1;
       return true;
     }
     for (let at = first; at <= last; at += 1) {
@@ -88,7 +92,7 @@ const firstAc =
         reader.read(bits);
         mark(nonzero, block, at);
       } else if (run < ZERO_RUN) {
-        band.run = (1 << run) - 1 + reader.read(run);
+        end.run = (1 << run) - 1 + reader.read(run);
         return true;
       } else at += ZERO_RUN;
     }
@@ -105,20 +109,14 @@ const isMarked = (nonzero: Uint32Array, block: number, at: number): boolean =>
 
 /** G.1.2.3: one more bit of a band of a block; a coefficient that is known already has a bit of correction. */
 const refinedAc =
-  (
-    reader: EntropyReader,
-    ac: Uint16Array,
-    { first, last }: ScanHeader,
-    nonzero: Uint32Array,
-    band: EndOfBand,
-  ): ReadBlock =>
+  ({ reader, ac, first, last, nonzero, end }: AcBand): ReadBlock =>
   (block) => {
     let at = first;
     const correct = (): void => {
       for (; at <= last; at += 1) if (isMarked(nonzero, block, at)) reader.read(1);
     };
-    if (band.run > 0) {
-      band.run -= 1;
+    if (end.run > 0) {
+      end.run -= 1;
       correct();
       return true;
     }
@@ -130,7 +128,7 @@ const refinedAc =
       if (bits > 1) return false;
       if (bits === 1) reader.read(1);
       else if (run < ZERO_RUN) {
-        band.run = (1 << run) - 1 + reader.read(run);
+        end.run = (1 << run) - 1 + reader.read(run);
         correct();
         return true;
       }
@@ -153,7 +151,7 @@ const blockReader = (
   scan: ScanHeader,
   { component, dc, ac }: ScanHeader["components"][number],
   reader: EntropyReader,
-  band: EndOfBand,
+  end: EndOfBand,
 ): ReadBlock | undefined => {
   if (!frame.progressive) return dc && ac && sequentialBlock(reader, decodingTable(dc), decodingTable(ac));
   if (scan.first === 0) {
@@ -162,7 +160,8 @@ const blockReader = (
   }
   if (!ac || !component.nonzero) return undefined;
   const read = scan.high > 0 ? refinedAc : firstAc;
-  return read(reader, decodingTable(ac), scan, component.nonzero, band);
+  const { first, last } = scan;
+  return read({ reader, ac: decodingTable(ac), first, last, nonzero: component.nonzero, end });
 };
 
 /** Reads a scan's units; `unit` gives whether the next one is whole, in the order in which they are stored. */
@@ -171,13 +170,13 @@ export const scanUnits = (
   scan: ScanHeader,
   reader: EntropyReader,
 ): { units: number; readUnit: (unit: number) => boolean; restart: () => void } | undefined => {
-  const band: EndOfBand = { run: 0 };
-  const readers = scan.components.map((part) => blockReader(frame, scan, part, reader, band));
+  const end: EndOfBand = { run: 0 };
+  const readers = scan.components.map((part) => blockReader(frame, scan, part, reader, end));
   const [only] = scan.components;
   const [read] = readers;
   if (!only || !read) return undefined;
   const restart = () => {
-    band.run = 0;
+    end.run = 0;
   };
   if (scan.components.length === 1) {
     const { columns, rows, stride } = only.component;
