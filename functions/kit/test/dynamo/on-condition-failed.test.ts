@@ -2,15 +2,8 @@ import { randomUUID } from "node:crypto";
 import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { AppError, onConditionFailed, type TableDefinition } from "../../src/index.ts";
-
-const things: TableDefinition = {
-  name: "Things",
-  partitionKey: "pk",
-  sortKey: "sk",
-  indexes: [],
-  ttl: "ttl",
-};
+import { AppError, onConditionFailed } from "../../src/index.ts";
+import { things } from "../helpers/things-table.ts";
 
 let dynoxide: Dynoxide;
 let table: string;

@@ -3,15 +3,8 @@ import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { AppError, createDocumentClient, type TableDefinition, transact } from "../../src/index.ts";
-
-const things: TableDefinition = {
-  name: "Things",
-  partitionKey: "pk",
-  sortKey: "sk",
-  indexes: [],
-  ttl: "ttl",
-};
+import { AppError, createDocumentClient, transact } from "../../src/index.ts";
+import { things } from "../helpers/things-table.ts";
 
 let dynoxide: Dynoxide;
 let table: string;

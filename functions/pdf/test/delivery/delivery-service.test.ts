@@ -3,10 +3,9 @@ import { callApi } from "@takseru/testing/call-api";
 import { imageObjects as imagesIn, readPdf, squeezed } from "@takseru/testing/read-pdf";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { z } from "zod";
 import { RenderLimitReached } from "../../src/rendering/time-limit.ts";
 import { buildProfile } from "../helpers/build-snapshot.ts";
-import { setup } from "../helpers/setup.ts";
+import { FINALIZE, FileLink, PREVIEW, setup } from "../helpers/setup.ts";
 
 let dynoxide: Dynoxide;
 beforeAll(async () => {
@@ -14,9 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => dynoxide.stop());
 
-const PREVIEW = ["GET", "/reports/7/preview"] as const;
-const FINALIZE = ["POST", "/reports/7/finalize"] as const;
-const Link = z.object({ url: z.string(), sha256: z.string(), bytes: z.number() });
 const error = (code: string) => ({
   success: false,
   message: expect.any(String),
@@ -37,7 +33,7 @@ describe("a preview", () => {
     const { call, pdfs, bytesOf } = await setup(dynoxide, "draft");
     const { status, body } = await call(...PREVIEW);
     expect(status).toBe(200);
-    const { sha256, bytes, url } = Link.parse(body);
+    const { sha256, bytes, url } = FileLink.parse(body);
     const [key = ""] = pdfs();
     expect(url).toContain(key);
     expect(key).toContain(sha256);

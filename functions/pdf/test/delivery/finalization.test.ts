@@ -3,7 +3,7 @@ import { readPdf } from "@takseru/testing/read-pdf";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { setup } from "../helpers/setup.ts";
+import { FINALIZE, FileLink, PREVIEW, setup } from "../helpers/setup.ts";
 
 let dynoxide: Dynoxide;
 beforeAll(async () => {
@@ -11,9 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => dynoxide.stop());
 
-const PREVIEW = ["GET", "/reports/7/preview"] as const;
-const FINALIZE = ["POST", "/reports/7/finalize"] as const;
-const Link = z.object({ url: z.string(), sha256: z.string(), bytes: z.number() });
 const error = (code: string) => ({
   success: false,
   message: expect.any(String),
@@ -30,7 +27,7 @@ describe("finalizing", () => {
 
   it("stores the report with its PDF, its code and its counters", async () => {
     const { call, found, pdfs, bytesOf, reports, user } = await setup(dynoxide);
-    const { sha256, bytes } = Link.parse((await call(...FINALIZE)).body);
+    const { sha256, bytes } = FileLink.parse((await call(...FINALIZE)).body);
     const { status, final_pdf } = await found();
     expect(status).toBe("finalized");
     expect(final_pdf).toMatchObject({
@@ -66,7 +63,7 @@ describe("finalizing", () => {
       [final_pdf?.key, final_pdf?.snapshot?.key].sort(),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(answers.map(({ body }) => Link.parse(body).sha256)).toEqual(Array(5).fill(sha256));
+    expect(answers.map(({ body }) => FileLink.parse(body).sha256)).toEqual(Array(5).fill(sha256));
   });
 
   it("cut off while it is signed leaves the report as it was, and can be repeated", async () => {
@@ -113,7 +110,7 @@ describe("finalizing", () => {
     await expect(delivery.finalize(user, 7)).rejects.toThrow("the power is off");
     expect(await found()).toMatchObject({ status: "completed" });
     reports.finalize = finalize;
-    const { sha256 } = Link.parse((await call(...FINALIZE)).body);
+    const { sha256 } = FileLink.parse((await call(...FINALIZE)).body);
     expect((await found()).final_pdf?.sha256).toBe(sha256);
   });
 
@@ -126,7 +123,7 @@ describe("finalizing", () => {
     await expect(delivery.finalize(user, 7)).rejects.toThrow("the power is off");
     const fixed = (await found()).final_pdf;
     objects.link = link;
-    expect(Link.parse((await call(...FINALIZE)).body).sha256).toBe(fixed?.sha256);
+    expect(FileLink.parse((await call(...FINALIZE)).body).sha256).toBe(fixed?.sha256);
   });
 
   it("never stores a PDF that does not show the report's last change", async () => {

@@ -4,7 +4,7 @@ import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { buildProfile } from "../helpers/build-snapshot.ts";
-import { setup } from "../helpers/setup.ts";
+import { FINALIZE, FileLink, setup } from "../helpers/setup.ts";
 import { keepCertificate, newSecret } from "../helpers/setup-signer.ts";
 
 let dynoxide: Dynoxide;
@@ -13,8 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => dynoxide.stop());
 
-const FINALIZE = ["POST", "/reports/7/finalize"] as const;
-const Link = z.object({ sha256: z.string() });
 const IN_PROGRESS = { status: 409, body: { error: { code: "FINALIZE_IN_PROGRESS" } } };
 
 type Room = Awaited<ReturnType<typeof setup>>;
@@ -119,7 +117,9 @@ describe.each(firstCases([3_650, 0], 1))("with locks for %d days", (finalLockDay
       const { final_pdf } = await room.found();
       expect(renders).toHaveBeenCalledTimes(isAlone ? 1 : 0);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-      expect(answers.map(({ body }) => Link.parse(body).sha256)).toEqual(Array(5).fill(final_pdf?.sha256));
+      expect(answers.map(({ body }) => FileLink.parse(body).sha256)).toEqual(
+        Array(5).fill(final_pdf?.sha256),
+      );
       expect([...room.objects.objects.keys()].filter((key) => key.startsWith("pdf/")).sort()).toEqual(
         [final_pdf?.key, final_pdf?.snapshot?.key].sort(),
       );
@@ -156,7 +156,7 @@ describe("a claim", () => {
     expect(await room.call(...FINALIZE)).toMatchObject({ status: 200 });
     const final = await room.expectOneFile();
     release();
-    expect(Link.parse((await slow).body).sha256).toBe(final?.sha256);
+    expect(FileLink.parse((await slow).body).sha256).toBe(final?.sha256);
     await room.expectOneFile();
   });
 
@@ -177,7 +177,7 @@ describe("a claim", () => {
     expect(await room.call(...FINALIZE)).toMatchObject({ status: 200 });
     const final = await room.expectOneFile();
     release();
-    expect(Link.parse((await slow).body).sha256).toBe(final?.sha256);
+    expect(FileLink.parse((await slow).body).sha256).toBe(final?.sha256);
     await room.expectOneFile();
   });
 

@@ -3,7 +3,7 @@ import { imageObjects, readPdf, squeezed } from "@takseru/testing/read-pdf";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { setup } from "../helpers/setup.ts";
+import { PREVIEW, setup } from "../helpers/setup.ts";
 
 let dynoxide: Dynoxide;
 beforeAll(async () => {
@@ -13,7 +13,6 @@ afterAll(() => dynoxide.stop());
 
 type Room = Awaited<ReturnType<typeof setup>>;
 
-const PREVIEW = ["GET", "/reports/7/preview"] as const;
 const CAPTION = squeezed("Satellite picture from Google Maps, fetched on 04/01/2026");
 
 const previewed = async (room: Room): Promise<Buffer> => {

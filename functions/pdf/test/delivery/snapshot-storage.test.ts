@@ -3,9 +3,7 @@ import { startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSnapshot } from "../../src/data/stored-snapshot.ts";
 import { buildProfile } from "../helpers/build-snapshot.ts";
-import { setup } from "../helpers/setup.ts";
-
-const FINALIZE = ["POST", "/reports/7/finalize"] as const;
+import { FINALIZE, setup } from "../helpers/setup.ts";
 
 let dynoxide: Dynoxide;
 beforeAll(async () => {

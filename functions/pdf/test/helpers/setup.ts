@@ -32,6 +32,7 @@ import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
 import { createMemoryObjectStore } from "@takseru/testing/memory-object-store";
 import { createMemoryVault } from "@takseru/testing/memory-vault";
 import type { Dynoxide } from "@takseru/testing/start-dynoxide";
+import { z } from "zod";
 import { createDeliveryService } from "../../src/delivery/delivery-service.ts";
 import { createLivePageService } from "../../src/delivery/live-page-service.ts";
 import { createWordService } from "../../src/delivery/word-service.ts";
@@ -54,6 +55,11 @@ const goldenFields = () => {
   const report: Record<string, unknown> = buildReport();
   return Object.fromEntries(Object.keys(emptyReportFields).map((field) => [field, report[field]]));
 };
+
+export const PREVIEW = ["GET", "/reports/7/preview"] as const;
+export const FINALIZE = ["POST", "/reports/7/finalize"] as const;
+/** What a call answers that leads to a file. */
+export const FileLink = z.object({ url: z.string(), sha256: z.string(), bytes: z.number() });
 
 /** The pdf room on an empty table, with the golden report of a signed-in valuer as number 7; a token is the user's id. */
 export const setup = async (

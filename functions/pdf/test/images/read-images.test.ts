@@ -1,7 +1,7 @@
 import { imageObjects } from "@takseru/testing/read-pdf";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { setup } from "../helpers/setup.ts";
+import { PREVIEW, setup } from "../helpers/setup.ts";
 
 let dynoxide: Dynoxide;
 beforeAll(async () => {
@@ -10,8 +10,6 @@ beforeAll(async () => {
 afterAll(() => dynoxide.stop());
 
 describe("a report's letterhead images", () => {
-  const PREVIEW = ["GET", "/reports/7/preview"] as const;
-
   it("are the current ones until it is finalized, and fixed from then on", async () => {
     const { call, pdfs, bytesOf, addLetterheadImage } = await setup(dynoxide);
     const first = await addLetterheadImage("logo", 1);
