@@ -151,7 +151,7 @@ const finished: Fields = {
   })),
   valuation_methods: ["comparison", "contractors"],
   method_reasoning:
-    "The land is valued by comparison with sales nearby, the building at its depreciated replacement cost.",
+    "The land is valued by comparison with a sale and an asking price nearby, the building at its depreciated replacement cost.",
   forced_sale_assumption: "A sale within six months (demo).",
   assumptions: "The title is good and marketable, and the property is free of encumbrances (demo).",
   restrictions: "For the client and the stated purpose alone; not to be published without consent (demo).",
