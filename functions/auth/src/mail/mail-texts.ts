@@ -62,7 +62,7 @@ export const verificationMail = (
       "Hello,",
       `This email address was registered with Takseru${registered ? ` ${describeActivity(registered)}` : ""}.`,
       "If it was you, please confirm that the address is yours. You are asked for the password that you chose.",
-      "If it was not you, you need not do anything: without you nobody can use Takseru with your address, and the registration is soon deleted. If you would like an account yourself, open the link and choose a password of your own.",
+      "If it was not you, you need do nothing: nobody can use Takseru with your address unless you confirm it, and the registration is soon deleted. If you would like an account yourself, open the link and choose a password of your own.",
     ],
     action: { label: "Confirm my email address", url: `${siteOrigin}/verify-email?token=${token}` },
     after: [

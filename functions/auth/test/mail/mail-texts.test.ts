@@ -52,7 +52,7 @@ test.each([mails[0], mails[2], mails[3]])(
 );
 
 test("the verification mail says that nobody gets the address without its owner", () => {
-  expect(mails[0][1].text).toContain("without you nobody can use Takseru with your address");
+  expect(mails[0][1].text).toContain("nobody can use Takseru with your address unless you confirm it");
   expect(mails[0][1].text).toContain("Links to earlier registrations of this address no longer work.");
   const unknown = { ...done, device: "Unknown device" };
   expect(verificationMail(to, site, "t", unknown).text).toContain("from an unknown device");
