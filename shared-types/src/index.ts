@@ -38,7 +38,7 @@ export {
 export { isForLender } from "./report/checks/paper-checks.ts";
 export { type CheckedPhotograph, isOfProperty } from "./report/checks/photograph-facts.ts";
 export * from "./report/checks/report-checks.ts";
-export { clientName } from "./report/client.ts";
+export { clientLines, clientName } from "./report/client.ts";
 export * from "./report/comparable.ts";
 export * from "./report/comparable-rates.ts";
 export * from "./report/completeness.ts";

@@ -1,4 +1,5 @@
 import type { Practice } from "../profile/practice.ts";
+import { clientLines } from "../report/client.ts";
 import type { ReportFieldName } from "../report/fields/catalogue.ts";
 import type { Report } from "../report/report.ts";
 import { standardTexts, textsOf } from "../report/rules/standard-texts.ts";
@@ -54,7 +55,7 @@ export const engagementTerms = (report: Report, practice: Practice, property: st
   const own = letterTextsOf(practice.fees.letter_texts);
   const standard = textsOf(practice.standard_texts);
   const { validity_months: months } = report;
-  const client = joined(", ", [report.instruction_source, report.client_organization]);
+  const client = clientLines(report).join(", ");
   const interest = report.interest_valued;
   return [
     { label: "Client", text: client, from: "instruction_source" },

@@ -14,7 +14,7 @@ export const letterTexts: OwnLetterTexts = {
   standards:
     "The valuation will be made with regard to the International Valuation Standards in force on the date of valuation. I have no interest in the property and know of no conflict of interest.",
   reliance:
-    "The report is for the client and the other intended users named here, and for the stated purpose alone. Nobody else may rely on it, and no part of it may be published or quoted, without my written consent.",
+    "The report is for the client and any other intended user named here, and for the stated purpose alone. Nobody else may rely on it, and no part of it may be published or quoted, without my written consent.",
   liability: "",
   acceptance: "Please sign and return a copy of this letter if you agree to its terms.",
 };

@@ -1,28 +1,8 @@
 import { expect, it } from "vitest";
 import { emptyFee, emptyPractice, engagementTerms, missingTerms, Report } from "../../src/index.ts";
-import { buildFields } from "../helpers/build-fields.ts";
+import { buildStoredReport } from "../helpers/build-report.ts";
 
-const report = Report.parse({
-  id: 7,
-  user_id: "5f0c1f5e-4a51-4c55-9d0c-9a1a1f1c2b3d",
-  status: "draft",
-  version: 1,
-  created_at: "2026-01-02T04:00:00.000Z",
-  updated_at: "2026-01-05T08:30:00.000Z",
-  completeness: 98,
-  location_summary: "Kandy",
-  ...buildFields(),
-  coordinates: null,
-  administrative_division: { province: "Central", district: "Kandy", city: "Kandy", village: "" },
-  images: [],
-  revision_of: null,
-  revision_number: 0,
-  revision_reason: "",
-  cloned_from: null,
-  finalized_at: null,
-  verification_code: null,
-  pdf_sha256: null,
-});
+const report = Report.parse(buildStoredReport());
 
 const labelsOf = (change: Partial<Report>, property = "Lot 5") =>
   missingTerms(engagementTerms({ ...report, ...change }, emptyPractice, property)).map(({ label }) => label);
@@ -56,4 +36,33 @@ it("states the fee in all, and when it is to be paid", () => {
     "Rs. 10,000/= for the valuation and Rs. 1,500/= for expenses, with tax of 18%: Rs. 13,570/= in all. It is to be paid by 01/03/2026.",
   );
   expect(textOf(null)).toContain("within 30 days of the report");
+});
+
+it.each([
+  ["Example Bank, Kandy Branch", "Example Bank", "Example Bank, Kandy Branch"],
+  ["The Manager, EXAMPLE BANK PLC", "Example Bank P.L.C.", "The Manager, EXAMPLE BANK PLC"],
+  ["Example Bank, Kandy Branch", "Example Bank PLC", "Example Bank, Kandy Branch, Example Bank PLC"],
+  ["Example Bank", "Example Bank, Kandy Branch", "Example Bank, Kandy Branch"],
+  ["Mrs. N. Example", "Example Bank", "Mrs. N. Example, Example Bank"],
+  ["Mr. Example Bankson", "Example Bank", "Mr. Example Bankson, Example Bank"],
+  ["", "Example Bank", "Example Bank"],
+  ["Mrs. N. Example", "", "Mrs. N. Example"],
+  ["", "", ""],
+])(
+  "names the client %j of %j once, with every word of both",
+  (instruction_source, client_organization, text) => {
+    const terms = engagementTerms(
+      { ...report, instruction_source, client_organization },
+      emptyPractice,
+      "Lot 5",
+    );
+    expect(terms.find(({ label }) => label === "Client")?.text).toBe(text);
+  },
+);
+
+it("claims no other users where the letter names none", () => {
+  const reliance = engagementTerms({ ...report, intended_users: "" }, emptyPractice, "Lot 5").find(
+    ({ label }) => label === "Who may rely on the report",
+  );
+  expect(reliance?.text).toContain("for the client and any other intended user named here");
 });

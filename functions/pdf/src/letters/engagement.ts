@@ -1,4 +1,4 @@
-import { engagementTerms, letterTextsOf } from "@takseru/shared-types";
+import { clientLines, engagementTerms, letterTextsOf } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
 import { facts } from "../document/layout/facts.ts";
 import { estimatedHeight } from "../document/layout/text-height.ts";
@@ -10,7 +10,7 @@ import { letterTitle, propertyLine, signatures } from "./parts.ts";
 /** The terms on which a valuer takes an instruction, as far as they are known, and the place for both to sign. */
 export const engagement = (snapshot: ReportSnapshot, { practice }: Letter): Content[] => {
   const { report } = snapshot;
-  const addressee = [report.instruction_source, report.client_organization].filter((name) => name !== "");
+  const addressee = clientLines(report);
   const terms = engagementTerms(report, practice, propertyLine(report));
   const table = facts(terms.map(({ label, text }) => [label, text] as const));
   const { acceptance } = letterTextsOf(practice.fees.letter_texts);

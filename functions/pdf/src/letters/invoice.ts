@@ -1,4 +1,11 @@
-import { amountInWords, feeAmounts, formatDate, formatRupees, type Report } from "@takseru/shared-types";
+import {
+  amountInWords,
+  clientLines,
+  feeAmounts,
+  formatDate,
+  formatRupees,
+  type Report,
+} from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
 import { linesOf } from "../document/layout/elements.ts";
 import { facts } from "../document/layout/facts.ts";
@@ -26,7 +33,7 @@ export const invoice = (snapshot: ReportSnapshot, { practice }: Letter): Content
   const head = facts([
     ["Invoice No.", fee.invoice_number],
     ["In place of", fee.corrects_invoice && `Invoice No. ${fee.corrects_invoice}`],
-    ["To", joined("\n", report.instruction_source, report.client_organization)],
+    ["To", clientLines(report).join("\n")],
     ["Date", formatDate(fee.invoiced_on)],
     ["Due", formatDate(fee.due_date)],
     ["Report", reportLine(report)],

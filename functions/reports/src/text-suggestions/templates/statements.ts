@@ -1,4 +1,5 @@
 import {
+  clientLines,
   computeWorksheet,
   formatDate,
   formatRupees,
@@ -85,10 +86,7 @@ export const readers: ParagraphTemplate = ({
   valuation_purpose,
 }) => {
   if (instruction_source === "") return "";
-  const client = clauses(
-    instruction_source,
-    client_organization === instruction_source ? "" : client_organization,
-  );
+  const client = clauses(...clientLines({ instruction_source, client_organization }));
   const users = intended_users === "" || isDenial(intended_users) ? "" : woven(intended_users);
   return sentences(
     ended(`The client is ${client}${users === "" ? "" : `, and the report may also be used by ${users}`}`),
