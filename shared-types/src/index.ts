@@ -105,6 +105,7 @@ export { inputMessages } from "./texts/messages/input.ts";
 export * from "./texts/messages/refused-files.ts";
 export { suggestionMessages } from "./texts/messages/suggestions.ts";
 export * from "./texts/messages.ts";
+export { shownByCode } from "./texts/shown-by-code.ts";
 export * from "./units/amount-in-words.ts";
 export * from "./units/dates.ts";
 export * from "./units/extent.ts";

@@ -41,7 +41,7 @@ export const findingsOn = async (page: Page): Promise<string[]> => {
 const USUAL_TEXT = { standard: 16, fixed: 13 };
 
 /** As the browser's settings do: a style of the root would leave the media queries as they are. */
-const setTextSize = async (page: Page, percent: number): Promise<void> => {
+export const setTextSize = async (page: Page, percent: number): Promise<void> => {
   const { standard, fixed } = USUAL_TEXT;
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.setFontSizes", {

@@ -234,7 +234,7 @@ test("where the device may not or cannot tell its position, the map says what to
 }) => {
   const { map } = await openMap(page, takseru.origin);
   // Nobody has allowed it.
-  await press(map, "I stand here");
+  await press(map, "I am here");
   await expect(map.getByRole("alert")).toContainText("Allow it in the browser's settings");
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "geolocation"));
   await press(map, "Plot");
@@ -246,7 +246,7 @@ test("a position that the device finds moves the pin, with its accuracy", async 
   await page.context().grantPermissions(["geolocation"]);
   await page.context().setGeolocation({ latitude: 7.2951, longitude: 80.6402, accuracy: 6 });
   const { map, stored } = await openMap(page, takseru.origin);
-  await press(map, "I stand here");
+  await press(map, "I am here");
   await expect(map.getByText(/^Moved \d+ m to the north/)).toBeVisible();
   await expect.poll(async () => (await stored()).latitude).toBe(7.2951);
 });

@@ -1,7 +1,6 @@
 import { Button, Text, Title } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { Loading } from "@/ui";
-import classes from "./dashboard-page.module.css";
 import type { LocationSlot } from "./location-slot";
 
 const LocationAnalysisStart = lazy(() => import("./LocationAnalysisStart"));
@@ -13,12 +12,7 @@ export const LocationPanel = ({ location }: { location: LocationSlot }) => {
     <section aria-label="Location Analysis">
       <Title order={2}>Location Analysis</Title>
       <Text mb="md">Find a property's address, nearest city and places nearby from its coordinates.</Text>
-      <Button
-        className={classes.breaks ?? ""}
-        variant="light"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <Button variant="light" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {isOpen ? "Close the location analysis" : "Analyze a location"}
       </Button>
       {isOpen && (

@@ -1,4 +1,4 @@
-import { limits } from "@takseru/shared-types";
+import { limits, shownByCode } from "@takseru/shared-types";
 import { TextLink } from "@/ui";
 import { LegalPage, type LegalSection } from "./LegalPage";
 
@@ -14,8 +14,9 @@ const sections: LegalSection[] = [
     title: "What is stored",
     points: [
       "Your account: name, email address, and a hash of your password from which the password cannot be read.",
-      "Your professional profile: title, qualifications, registrations, office address, telephone numbers and, if you upload them, your logo and your signature as images.",
-      "Your reports, with what they say about clients, owners and properties; their PDFs; and a history of who changed which section when.",
+      "Your professional profile: title, qualifications, registrations, office address, telephone numbers and, if you upload them, your logo and your signature as images and your signing certificate, whose key is stored encrypted.",
+      "Your reports, with what they say about clients, owners and properties; their PDFs; their fees, with the numbers of their invoices; and a history of who changed which section when.",
+      "Your bank of comparables, your standard texts and phrases, and the rules of lenders that you add.",
       "Your photographs. The position and time that a camera wrote into one are read for your report and removed from the picture that is printed and shared.",
       "Your sessions: the kind of device and browser, when it signed in and when it was last used.",
       "What happened to your account: when it signed in, when its password was changed, and so on.",
@@ -44,6 +45,12 @@ const sections: LegalSection[] = [
     ],
   },
   {
+    title: "Proposed texts",
+    text: [
+      "Texts are proposed from templates. Where this site uses a language model as well, the sentences that it is to word, made from the description of the property or written by you, are sent to Amazon Bedrock, a service of Amazon Web Services, which may answer from another country; no other part of the report is sent. A text that a model has worded says so.",
+    ],
+  },
+  {
     title: "In your browser",
     text: [
       "There are no cookies. So that you can work without a connection, the site keeps in this browser: its own files, the token of your session with your name and email address, the list of your reports and those that you opened in the last 30 days, where you left each report, what you have typed that is not saved yet, and a random token by which the server knows this browser when somebody signs in again, so that strangers cannot lock you out. Logging out removes all but the site's own files, that token and that you dismissed a hint, after asking if something is not saved.",
@@ -52,11 +59,13 @@ const sections: LegalSection[] = [
   {
     title: "How long",
     points: [
-      "Account, profile, logo, signature, reports and photographs: until you delete them or your account.",
+      "Account, profile, logo, signature, certificate, reports, photographs, comparables, texts and fees: until you delete them or your account.",
+      `A deleted report can be brought back for ${limits.deletedReportDays} days, a deleted photograph for ${limits.images.deletedDays}; then it is removed.`,
       `A session: ${limits.session.hours} hours, or ${limits.session.rememberedDays} days with “Remember me”, unless you end it before.`,
       `A link to confirm an address: ${limits.verificationHours} hours. A link for a new password: ${limits.passwordResetMinutes} minutes.`,
       "A registration whose address is never confirmed: 30 days.",
       `What happened to your account: ${limits.securityEventDays} days.`,
+      `The token by which the server knows a browser: ${limits.knownDevices.days} days after its last sign-in.`,
       "Failed attempts to sign in: an hour at most after the last one.",
       "Technical logs, which hold numbers and codes but no names and no contents: three months.",
       "Backups, from which what you deleted fades out: up to 45 days.",
@@ -65,7 +74,7 @@ const sections: LegalSection[] = [
   {
     title: "Who can see it",
     text: [
-      "Only you see your reports. Anyone who has a finalized report's verification code sees the few facts that prove it genuine: its reference, your name, the date, the market value and the checksum of the PDF. We look into stored reports only when you ask for help with one, or when a court or authority in Sri Lanka may demand it by law.",
+      `Only you see your reports. Anyone who has a finalized report's verification code sees what a bank compares the paper with: ${shownByCode}. The client, the owner and the occupier are not among them. We look into stored reports only when you ask for help with one, or when a court or authority in Sri Lanka may demand it by law.`,
     ],
   },
   {
@@ -84,8 +93,8 @@ const sections: LegalSection[] = [
   {
     title: "Download and deletion",
     text: [
-      "The download is a zip file, or several of them where there is much, with your account, profile and reports as JSON, your photographs as you uploaded them and the PDFs of your finalized reports. Deleting the account signs you out everywhere at once and removes all of that for good; both ask for your password again.",
-      "Three things stay after a deletion. Whoever holds a finalized report can still check its verification code: for that its reference, your name as it is printed there, its date, its market value and the checksum of its PDF are kept, without a tie to your account. A random number says that the account was deleted, so that it is not brought back by mistake. Backups fade out as said above.",
+      "The download is a zip file, or several of them where there is much, with your account, profile and reports as JSON, your photographs as you uploaded them, the PDFs of your finalized reports, your completed reports as Word documents, and your invoices. Deleting the account signs you out everywhere at once and removes all of that for good; both ask for your password again.",
+      `Three things stay after a deletion. Whoever holds a finalized report can still check its verification code: for this, ${shownByCode} are kept, without a tie to your account. A random number says that the account was deleted, so that it is not brought back by mistake. Backups fade out as said above.`,
       "Your profession may oblige you to keep reports for years: download them before you delete. What a client or a bank has received from you is not ours to take back.",
     ],
   },
@@ -107,7 +116,7 @@ export const PrivacyPage = () => (
   <LegalPage
     title="Privacy policy"
     description="What is stored, what for, where, how long, and who sees it."
-    changed="21/11/2026"
+    changed="27/11/2026"
     sections={sections}
   />
 );

@@ -1,3 +1,4 @@
+import { shownByCode } from "@takseru/shared-types";
 import { TextLink } from "@/ui";
 import { LegalPage, type LegalSection } from "./LegalPage";
 
@@ -40,7 +41,7 @@ const sections: LegalSection[] = [
   {
     title: "Finalized reports",
     text: [
-      "A finalized report can no longer be changed; what must change becomes a revision with a reason. It carries a verification code with which anyone who holds the document can see its reference, your name, the date, the market value and the checksum of the PDF.",
+      `A finalized report can no longer be changed; what must change becomes a revision with a reason. It carries a verification code, with which anyone who holds the document can see ${shownByCode}.`,
     ],
   },
   {
@@ -87,7 +88,7 @@ export const TermsPage = () => (
   <LegalPage
     title="Terms of service"
     description="What you and we can expect of each other."
-    changed="21/11/2026"
+    changed="27/11/2026"
     sections={sections}
   />
 );

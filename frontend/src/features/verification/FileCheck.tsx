@@ -32,7 +32,7 @@ export const FileCheck = ({ checked, onFile, isFirst, values, onOther }: FileChe
       <div role="status">
         {file && verdict === undefined && isDifferent && (
           <Text fw={600} mt="md">
-            This file is not the signed file itself. What is in it is being read.
+            This file is not the signed file itself. Its contents are being read.
           </Text>
         )}
         {file && verdict && (

@@ -7,6 +7,18 @@ import { factsOf } from "./report-facts";
 import classes from "./verification.module.css";
 import type { Verified } from "./verification-query";
 
+/** A registration number or a reference stays on one line where it fits; Firefox would break it after a slash. */
+const Unbroken = ({ text }: { text: string }) =>
+  [...text.matchAll(/\S+|\s+/g)].map(({ 0: part, index }) =>
+    /\/\p{L}/u.test(part) ? (
+      <span key={index} className={classes.unbroken}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
 /** What was signed, to be compared with the paper in one's hand. */
 export const GenuineReport = ({ report, code }: { report: Verified; code: string }) => {
   const [lead, ...others] = printedValues(report);
@@ -32,7 +44,9 @@ export const GenuineReport = ({ report, code }: { report: Verified; code: string
           {factsOf(report, code).map(({ label, value, isWarning }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd {...(isWarning ? { "data-warning": true } : {})}>{value}</dd>
+              <dd {...(isWarning ? { "data-warning": true } : {})}>
+                <Unbroken text={value} />
+              </dd>
             </div>
           ))}
         </dl>

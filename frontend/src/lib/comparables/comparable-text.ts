@@ -25,7 +25,7 @@ export const factsInWords = (entry: Comparable): string => {
     [entry.town, entry.district].filter(Boolean).join(", "),
     formatDate(entry.transaction_date),
     entry.extent_perches !== null && unbroken(formatPerches(entry.extent_perches)),
-    rate !== undefined && unbroken(`${formatRupees(rate)} per perch`),
+    rate !== undefined && `${unbroken(formatRupees(rate))} per perch`,
   ]
     .filter(Boolean)
     .join(" · ");

@@ -24,8 +24,8 @@ export const FeeWorking = ({ proposal, settings, machinery, onMachinery, onTake 
         {steps.map(({ part, rate, fee: step }, index) => (
           <li key={part}>
             <span>
-              {`${index === 0 ? "First" : "Next"} Rs. ${groupThousands(part)}`}
-              {rate && `: ${rate.millions} million at Rs. ${groupThousands(rate.per_million)}`}
+              {`${index === 0 ? "First" : "Next"} Rs.\u00a0${groupThousands(part)}`}
+              {rate && `: ${rate.millions} million at Rs.\u00a0${groupThousands(rate.per_million)}`}
             </span>
             <span className="figures">{groupThousands(step)}</span>
           </li>

@@ -42,7 +42,7 @@ export const PositionPanel = ({ position, onMove, onFound, middle }: PositionPan
             Put the pin in the middle
           </Button>
           <Button variant="default" loading={here.isPending} onClick={() => void here.find()}>
-            I stand here
+            I am here
           </Button>
           {moved && (
             <Button variant="subtle" onClick={() => start && onMove(start)}>

@@ -4,13 +4,15 @@ import { ErrorState } from "../feedback/ErrorState";
 import { Loading } from "../feedback/Loading";
 
 /**
- * A component that is loaded when it is first shown. A failed load shows an error with a retry in its place, so the
- * form around it stays.
+ * A component that is loaded when it is first shown; `Waiting` stands in its place until then. A failed load shows an
+ * error with a retry, so the form around it stays.
  */
-export const lazyWithRetry = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+export const lazyWithRetry = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Waiting: ComponentType<object> = Loading,
+) => {
   let loaded: ComponentType<Props> | undefined;
 
-  // biome-ignore lint/correctness/noComponentHookFactories: as with React.lazy, called once per component, at module level
   return function LazyPart(props: Props) {
     const [state, setState] = useState<"loading" | "failed" | "loaded">(loaded ? "loaded" : "loading");
     useEffect(() => {
@@ -43,6 +45,6 @@ export const lazyWithRetry = <Props extends object>(load: () => Promise<Componen
         />
       );
     const Part = loaded;
-    return state === "loaded" && Part ? <Part {...props} /> : <Loading />;
+    return state === "loaded" && Part ? <Part {...props} /> : <Waiting />;
   };
 };

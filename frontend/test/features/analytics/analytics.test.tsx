@@ -77,7 +77,7 @@ describe("the costs", () => {
       Reports: "50",
       "Cost per report": "$0.0250",
     });
-    expect(await rowsOf("What it is spent on")).toEqual([
+    expect(await rowsOf("Costs by purpose")).toEqual([
       ["Spent on", "Cost in US dollars"],
       ["Running the server", "$1.00"],
       ["Sending", "$0.2000"],

@@ -1,3 +1,4 @@
+import { shownByCode } from "@takseru/shared-types";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { open } from "../../helpers/open";
@@ -20,6 +21,12 @@ describe("the terms and the privacy policy", () => {
     },
   );
 
+  it.each(["/terms", "/privacy"])("%s says all that a verification code shows", async (address) => {
+    open(address);
+    await screen.findByRole("navigation", { name: "Contents" });
+    expect(screen.getByRole("main").textContent).toContain(shownByCode);
+  });
+
   it("name the stored data, its place and period, and the rights under the Act", async () => {
     open("/privacy");
     await screen.findByRole("heading", { level: 1, name: "Privacy policy" });
@@ -29,6 +36,8 @@ describe("the terms and the privacy policy", () => {
       "12 hours, or 30 days with “Remember me”",
       "A link to confirm an address: 24 hours. A link for a new password: 30 minutes.",
       "Mumbai, India",
+      "A deleted report can be brought back for 30 days, a deleted photograph for 30",
+      "Amazon Bedrock",
     ])
       expect(text).toContain(fact);
   });

@@ -112,6 +112,12 @@ describe("the page of a code", () => {
       expect(screen.queryByText(absent)).toBeNull();
   });
 
+  it("keeps a registration number in one piece where it fits", async () => {
+    await openVerified({ ivsl_registration: "IVSL/0000/X" });
+    screen.getByText("IVSL/0000/X");
+    expect(fact("Valuer")).toBe("Sarath Welikumbura, IVSL Registration No. IVSL/0000/X");
+  });
+
   it("says at its top that a newer revision has taken its place, and that its validity has passed", async () => {
     await openVerified(
       { superseded: { number: 2, finalized_at: "2026-12-01T04:00:00.000Z" }, valid_until: "2020-01-01" },

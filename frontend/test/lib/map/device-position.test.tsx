@@ -126,7 +126,7 @@ describe("the pin where the valuer stands", () => {
   it("moves there", async () => {
     const device = fakeDevice();
     const { onFound, moveTo } = open();
-    await press("I stand here");
+    await press("I am here");
     // The same position in another object is no move.
     moveTo({ ...MIDDLE });
     await device.find(8);
@@ -136,7 +136,7 @@ describe("the pin where the valuer stands", () => {
   it("stays after the map was closed", async () => {
     const device = fakeDevice();
     const { onFound, unmount } = open();
-    await press("I stand here");
+    await press("I am here");
     unmount();
     expect(device.watches.size).toBe(0);
     await device.find(8);
@@ -146,7 +146,7 @@ describe("the pin where the valuer stands", () => {
   it("stays where it was put by hand meanwhile", async () => {
     const device = fakeDevice();
     const { onFound, moveTo } = open();
-    await press("I stand here");
+    await press("I am here");
     moveTo({ latitude: 7.5, longitude: 80 });
     await device.find(8);
     expect(onFound).not.toHaveBeenCalled();

@@ -183,7 +183,7 @@ describe("the open warnings", () => {
     };
     const { id } = await createCompleted(valuer, { comparables: [comparable] });
     const messages = (await warningsOf(id)).map(({ message }) => message);
-    expect(messages).toContain("Comparable 1 (Lot 6) is half-filled: without price");
+    expect(messages).toContain("Comparable 1 (Lot 6) is incomplete: missing price");
     expect(messages.filter((message) => message.includes("telephone"))).toHaveLength(1);
   });
 });

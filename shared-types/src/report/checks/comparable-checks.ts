@@ -24,6 +24,6 @@ export const halfFilledComparables = ({ comparables }: ReportFields): Check[] =>
     const missing = missingInComparable(comparable);
     if (missing.length === 0 || isUnwrittenComparable(comparable)) return [];
     const name = comparable.description === "" ? "" : ` (${comparable.description})`;
-    const message = `Comparable ${index + 1}${name} is half-filled: without ${missing.join(" and ")}`;
+    const message = `Comparable ${index + 1}${name} is incomplete: missing ${missing.join(" and ")}`;
     return [warning("comparables", `${index + 1}_half_filled`, message)];
   });

@@ -49,7 +49,7 @@ const byTheLand = (report: ReportFields): Check[] => {
       : [hint("papers", kind, `${why}: banks ask for the ${paperKind.labels[kind]}`)];
   return [
     ...(hillCountry.includes(plainName(report.district))
-      ? asked("nbro", `${report.district} is a district of the hill country or its slopes`)
+      ? asked("nbro", `${report.district} lies in or beside the hill country`)
       : []),
     ...(PADDY.test(land) ? asked("agrarian", "The land is or was paddy") : []),
     ...(LOW_LAND.test(land) ? asked("slldc", "The land is low") : []),

@@ -17,5 +17,5 @@ export const secondSignatory = (report: ReportFields): Check[] => {
   const [first, ...others] = partFields.filter((name) => report[name] === "");
   if (first === undefined || others.length === partFields.length - 1) return [];
   const missing = [first, ...others].map((name) => parts[name]).join(" and ");
-  return [warning(first, "half_filled", `The second signatory is half-filled: without ${missing}`)];
+  return [warning(first, "half_filled", `The second signatory is incomplete: missing ${missing}`)];
 };

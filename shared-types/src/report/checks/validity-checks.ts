@@ -21,7 +21,5 @@ export const validity = (report: ReportFields, today: string): Check[] => {
       ),
     ];
   if (report.validity_months !== null || !isForLender(report)) return [];
-  return [
-    hint("validity_months", "missing", "How long the valuation is valid is not stated; banks look for it"),
-  ];
+  return [hint("validity_months", "missing", "The period of validity is not stated; banks look for it")];
 };

@@ -37,7 +37,7 @@ describe("the papers that banks ask for", () => {
 
   it.each(["Kandy", "nuwaraeliya", "Hambantota District"])("have the NBRO clearance in %s", (district) => {
     expect(found({ district })[1]).toBe(
-      `hint papers: ${district} is a district of the hill country or its slopes: banks ask for the NBRO clearance`,
+      `hint papers: ${district} lies in or beside the hill country: banks ask for the NBRO clearance`,
     );
     expect(found({ district, papers: [paper("nbro", "not_seen")] })).toHaveLength(2);
     expect(found({ district, papers: [paper("nbro", "not_needed")] })).toHaveLength(1);
@@ -137,7 +137,7 @@ describe("the validity of a valuation", () => {
 
   it("is asked for where a lender reads the report", () => {
     expect(at("2030-01-01", { validity_months: null })).toEqual([
-      "hint validity_months: How long the valuation is valid is not stated; banks look for it",
+      "hint validity_months: The period of validity is not stated; banks look for it",
     ]);
     expect(at("2030-01-01", { validity_months: null, report_type: "visa" })).toEqual([]);
   });
@@ -151,13 +151,13 @@ describe("a second signatory", () => {
       "C. Demo",
       "",
       "",
-      ["warning second_signatory_title: The second signatory is half-filled: without title and registration"],
+      ["warning second_signatory_title: The second signatory is incomplete: missing title and registration"],
     ],
     [
       "",
       "Valuer",
       "F/1",
-      ["warning second_signatory_name: The second signatory is half-filled: without name"],
+      ["warning second_signatory_name: The second signatory is incomplete: missing name"],
     ],
   ])("is written whole or not at all: %j, %j, %j", (name, title, registration, expected) => {
     const found = secondSignatory(

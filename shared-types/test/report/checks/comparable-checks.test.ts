@@ -36,10 +36,10 @@ it("finds the comparables that were begun and not finished, each by its place", 
       comparable({ source: "A deed" }),
     ),
   ).toEqual([
-    "comparables_2_half_filled: Comparable 2 (Lot 6) is half-filled: without price",
-    "comparables_3_half_filled: Comparable 3 (Lot 7) is half-filled: without extent and price",
-    "comparables_4_half_filled: Comparable 4 is half-filled: without name and extent",
-    "comparables_5_half_filled: Comparable 5 is half-filled: without name and extent and price",
+    "comparables_2_half_filled: Comparable 2 (Lot 6) is incomplete: missing price",
+    "comparables_3_half_filled: Comparable 3 (Lot 7) is incomplete: missing extent and price",
+    "comparables_4_half_filled: Comparable 4 is incomplete: missing name and extent",
+    "comparables_5_half_filled: Comparable 5 is incomplete: missing name and extent and price",
   ]);
 });
 

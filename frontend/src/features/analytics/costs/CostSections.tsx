@@ -64,9 +64,9 @@ export const CostSections = ({ costs, period }: CostSectionsProps) => {
       />
       <ChartSection
         {...common}
-        title="What it is spent on"
+        title="Costs by purpose"
         fileName="takseru-costs-by-purpose"
-        columns={["Spent on", "Cost in US dollars"]}
+        columns={["Purpose", "Cost in US dollars"]}
         rows={costPurpose.values
           .map((purpose) => ({ purpose, usd: by_purpose[purpose] ?? 0 }))
           .filter(({ usd }) => usd > 0)
@@ -102,7 +102,7 @@ export const CostSections = ({ costs, period }: CostSectionsProps) => {
       <ChartSection
         {...common}
         title="Costs by service"
-        note="To whom it is paid."
+        note="The services that are paid for."
         fileName="takseru-costs-by-service"
         columns={["Service", "Cost in US dollars"]}
         rows={Object.entries(by_service)

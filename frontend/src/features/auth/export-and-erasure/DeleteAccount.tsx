@@ -1,5 +1,5 @@
 import { Button, Text, Title } from "@mantine/core";
-import { messages } from "@takseru/shared-types";
+import { messages, shownByCode } from "@takseru/shared-types";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useUser } from "@/lib/session/session";
@@ -54,8 +54,7 @@ export const DeleteAccount = () => {
           together with what you typed on this device and did not save. This cannot be undone.
         </Text>
         <Text>
-          Banks can still check the verification code of a finalized report: for that its reference, your name
-          as it is printed there, its date, its market value and the checksum of its PDF are kept.
+          Banks can still check the verification code of a finalized report: for this, {shownByCode} are kept.
         </Text>
       </PasswordDialog>
     </Panel>

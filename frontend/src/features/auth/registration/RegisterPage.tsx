@@ -60,7 +60,7 @@ export const RegisterPage = () => {
         </Alert>
         <MailHelp email={registered.email} />
         <Text c="dimmed">
-          Confirm your address first. The sign-in page, which comes next by itself, is for afterwards.
+          Confirm your address first; the sign-in page, which opens next, is for afterwards.
         </Text>
         <TextLink to="/login" state={registered}>
           Go to sign in

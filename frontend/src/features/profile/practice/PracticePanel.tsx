@@ -16,9 +16,8 @@ export const PracticePanel = () => {
       <Panel label="Standard texts">
         <Title order={2}>Standard texts</Title>
         <Text size="sm" c="dimmed" mb="xs">
-          Your new reports begin with the texts that you word yourself here, as far as they belong to the type
-          of report; the others are filled in by its template. What you change is saved as soon as you leave
-          the field.
+          New reports begin with the texts that you word here, where they belong to the type of report; its
+          template fills in the others. A change is saved as soon as you leave the field.
         </Text>
         {data && <StandardTexts userId={id} practice={data} />}
         {!data && <NotLoaded what="texts" error={error} onRetry={() => void refetch()} />}

@@ -105,7 +105,7 @@ export const ChecksPanel = ({ checks: { open, checks, error, close, retry }, onJ
   if (!open) return null;
   return (
     <Panel label="Report check">
-      <Group justify="space-between" wrap="nowrap" align="start">
+      <Group justify="space-between" wrap="nowrap">
         <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
           Report check
         </Title>
@@ -115,7 +115,7 @@ export const ChecksPanel = ({ checks: { open, checks, error, close, retry }, onJ
         {checks
           ? checks.length === 0
             ? "Nothing was found: the report passes every check."
-            : `As it is saved: ${countText(checks)}.`
+            : `As saved: ${countText(checks)}.`
           : error
             ? messageOf(error, messages.reports.requestFailed)
             : "Checking the report..."}

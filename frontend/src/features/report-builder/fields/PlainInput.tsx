@@ -108,7 +108,7 @@ export const PlainInput = ({ name, spec, required = false, description }: PlainI
         </>
       );
     case "textarea":
-      // The form's style grows it from one line; where a browser cannot, this is the least height.
+      // The form's style grows it from one line; a browser that cannot do so would leave further rows empty.
       return <TextAreaField {...field} rows={1} />;
     case "decimal":
     case "integer":

@@ -25,7 +25,13 @@ const useSettled = (): boolean => {
   return settled;
 };
 
-const Paper = lazyWithRetry(async () => (await import("./Paper")).Paper);
+const Blank = () => (
+  <section className={classes.blank} aria-label="As it will be printed">
+    The page is being drawn.
+  </section>
+);
+
+const Paper = lazyWithRetry(async () => (await import("./Paper")).Paper, Blank);
 
 /** Set on a device that does without the page. */
 const CLOSED = "takseru-paper-closed";
@@ -64,11 +70,6 @@ export const PaperColumn = (paper: Omit<ComponentProps<typeof PaperComponent>, "
       </div>
     );
   // The form comes first: pdf.js is three times as large as all of it.
-  if (!settled)
-    return (
-      <section className={classes.blank} aria-label="As it will be printed">
-        The page is being drawn.
-      </section>
-    );
+  if (!settled) return <Blank />;
   return <Paper {...paper} onClose={() => close(true)} />;
 };

@@ -158,7 +158,7 @@ export const PapersField = ({ label }: { label: string }) => {
         }
         disabled={isFull}
       >
-        Add other paper
+        Add another paper
       </Button>
     </div>
   );

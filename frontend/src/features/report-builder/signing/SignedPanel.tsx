@@ -6,12 +6,12 @@ import classes from "./signed-panel.module.css";
 const SignedPanel = ({ report: { id, finalized_at, verification_code, superseded } }: { report: Report }) => (
   <section aria-label="Signed report" className={classes.panel}>
     <p className="figures">
-      Signed {formatDate(finalized_at)}, code <span className={classes.code}>{verification_code}</span>. A
-      later change is a revision.
+      Signed on {formatDate(finalized_at)}, code <span className={classes.code}>{verification_code}</span>.
+      Any later change is a revision.
     </p>
     {superseded && (
       <p className={`figures ${classes.superseded}`}>
-        Superseded by revision {superseded.number}, signed {formatDate(superseded.finalized_at)}: give that
+        Superseded by revision {superseded.number}, signed on {formatDate(superseded.finalized_at)}: give that
         one to the client.
       </p>
     )}

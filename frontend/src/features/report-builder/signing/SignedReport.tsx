@@ -145,7 +145,7 @@ export const SignedReport = ({ report }: { report: Report }) => {
         <SignedWith report={report} />
       </p>
       <p className={classes.note}>
-        The bank can check this report with the code or the QR code on its first page. A later change is a
+        The bank can check this report with the code or the QR code on its first page. Any later change is a
         revision, which you create <TextLink to={`/reports/builder/${id}`}>from the report</TextLink>.
       </p>
     </SigningFrame>

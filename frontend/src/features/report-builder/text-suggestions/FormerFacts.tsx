@@ -27,7 +27,7 @@ export const FormerFacts = ({ name }: { name: ReportFieldName }) => {
   const { label } = fieldSpecs[name];
   const text = reportId === undefined ? undefined : longText(name);
   return (
-    <div className={classes.line} role="note" aria-label={`${label} is of former facts`}>
+    <div className={classes.line} role="note" aria-label={`${label}: facts have changed`}>
       <Text size="sm" className="check-line">
         {words}.
       </Text>

@@ -1,4 +1,4 @@
-import { messages } from "@takseru/shared-types";
+import { messages, shownByCode } from "@takseru/shared-types";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -45,6 +45,12 @@ const keep = async () => {
 };
 
 describe("deleting the account", () => {
+  it("says first what banks can still see", async () => {
+    openAccount();
+    await userEvent.click(await screen.findByRole("button", { name: "Delete my account" }));
+    expect(await screen.findByRole("dialog")).toHaveTextContent(shownByCode);
+  });
+
   it("deletes the drafts of this account on the device, and no others", async () => {
     openAccount();
     await keep();

@@ -34,7 +34,7 @@ describe("checking a report", () => {
   it("lists the findings, worst first, and leads to each field", async () => {
     openBuilder(fakeReport({}, [empty, missing]));
     await press("Check report");
-    await (await panel()).findByText("As it is saved: 1 error, 1 warning, 0 hints.");
+    await (await panel()).findByText("As saved: 1 error, 1 warning, 0 hints.");
     expect(
       (await panel()).getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent),
     ).toEqual(["errors (1)", "warnings (1)"]);

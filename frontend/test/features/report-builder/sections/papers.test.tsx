@@ -114,9 +114,9 @@ describe("the papers", () => {
 
   it("may be others, which say what they are", async () => {
     const { list, saved } = await openPapers();
-    await press("Add other paper");
+    await press("Add another paper");
     await userEvent.type(list.getByRole("textbox", { name: "Which paper" }), "Lease of 1998");
-    await press("Add other paper");
+    await press("Add another paper");
     list.getByRole("group", { name: "Other paper 2" });
     expect(await saved()).toEqual([
       paper("other", "seen", { remark: "Lease of 1998" }),

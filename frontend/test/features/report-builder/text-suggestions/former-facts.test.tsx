@@ -33,18 +33,18 @@ const openMade = () => {
   });
   return server;
 };
-const mark = () => screen.findByRole("note", { name: "Locality description is of former facts" });
+const mark = () => screen.findByRole("note", { name: "Locality description: facts have changed" });
 
 describe("text of former facts", () => {
   it("is marked where it stands once a field has changed, and stays as it is", async () => {
     openMade();
     await field("Village");
-    expect(screen.queryByRole("note", { name: /former facts/ })).toBeNull();
+    expect(screen.queryByRole("note", { name: /facts have changed/ })).toBeNull();
     await rewrite("Village", "Peradeniya");
     expect(within(await mark()).getByText("“Village” read “Kandy” when this was written.")).toBeVisible();
     expect(await field("Locality description")).toHaveValue(text);
     await rewrite("Village", "Kandy");
-    await waitFor(() => expect(screen.queryByRole("note", { name: /former facts/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("note", { name: /facts have changed/ })).toBeNull());
   });
 
   it("is written again at a press, and enters the form only when it is accepted", async () => {
@@ -53,7 +53,7 @@ describe("text of former facts", () => {
     await press("Write again: Locality description");
     await press("Accept Locality description");
     expect(await field("Locality description")).toHaveValue("The property is situated in Peradeniya.");
-    await waitFor(() => expect(screen.queryByRole("note", { name: /former facts/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("note", { name: /facts have changed/ })).toBeNull());
     await waitFor(() =>
       expect(server.current().text_sources).toContainEqual(
         expect.objectContaining({ facts: { village_name: "Peradeniya" } }),
@@ -65,7 +65,7 @@ describe("text of former facts", () => {
     const server = openMade();
     await rewrite("Village", "Peradeniya");
     await press("Keep Locality description");
-    await waitFor(() => expect(screen.queryByRole("note", { name: /former facts/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("note", { name: /facts have changed/ })).toBeNull());
     await waitFor(() =>
       expect(server.current().text_sources).toEqual([
         { ...sources[0], facts: { village_name: "Peradeniya" } },
@@ -128,7 +128,7 @@ describe("text of former facts", () => {
     await mark();
     expect(await field("Locality description")).toHaveValue(text);
     await press("Keep Locality description");
-    await waitFor(() => expect(screen.queryByRole("note", { name: /former facts/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("note", { name: /facts have changed/ })).toBeNull());
 
     vi.restoreAllMocks();
     reachable = true;
@@ -152,7 +152,7 @@ describe("text of former facts", () => {
       text_sources: sources.map((one) => ({ ...one, facts: { village_name: "Peradeniya" } })),
     });
     elsewhere.postMessage(7);
-    await waitFor(() => expect(screen.queryByRole("note", { name: /former facts/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("note", { name: /facts have changed/ })).toBeNull());
     elsewhere.close();
   });
 });

@@ -1,0 +1,6 @@
+/**
+ * What a verification code shows of a finalized report, also once its valuer's account is deleted: `VerifiedReport` in
+ * words that are spoken to the valuer and follow the report's name or its code.
+ */
+export const shownByCode =
+  "its reference, the property with its extent, the dates and the values, the reason for a revision, your name, title and registration number as printed, the signature and the fingerprint of its PDF";
