@@ -60,7 +60,7 @@ const sections: LegalSection[] = [
     title: "How long",
     points: [
       "Account, profile, logo, signature, certificate, reports, photographs, comparables, texts and fees: until you delete them or your account.",
-      `A deleted report can be brought back for ${limits.deletedReportDays} days, a deleted photograph for ${limits.images.deletedDays}; then it is removed.`,
+      `A deleted report can be brought back for ${limits.deletedReportDays} days, a deleted photograph for ${limits.image.deletedDays}; then it is removed.`,
       `A session: ${limits.session.hours} hours, or ${limits.session.rememberedDays} days with “Remember me”, unless you end it before.`,
       `A link to confirm an address: ${limits.verificationHours} hours. A link for a new password: ${limits.passwordResetMinutes} minutes.`,
       "A registration whose address is never confirmed: 30 days.",
