@@ -78,7 +78,7 @@ describe("the costs", () => {
       "Cost per report": "$0.0250",
     });
     expect(await rowsOf("Costs by purpose")).toEqual([
-      ["Spent on", "Cost in US dollars"],
+      ["Purpose", "Cost in US dollars"],
       ["Running the server", "$1.00"],
       ["Sending", "$0.2000"],
       ["Storage", "$0.0500"],

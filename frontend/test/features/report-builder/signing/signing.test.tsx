@@ -344,7 +344,7 @@ describe("a signed report", () => {
   it("names its code in the builder, with the way there", async () => {
     openSigning([], undefined, { path: "/reports/builder/7", ...signed });
     const notice = within(await screen.findByRole("region", { name: "Signed report" }));
-    expect(notice.getByText(/^Signed/)).toHaveTextContent("Signed 05/03/2026, code 86AM-Y4KU-T62F-GRJE");
+    expect(notice.getByText(/^Signed/)).toHaveTextContent("Signed on 05/03/2026, code 86AM-Y4KU-T62F-GRJE");
     expect(notice.getByRole("link", { name: "QR code and link" })).toHaveAttribute(
       "href",
       "/reports/builder/7/sign",
