@@ -1,5 +1,5 @@
 import { Button, Text, Title } from "@mantine/core";
-import { type DeletedReport, formatDate, reportListMessages } from "@takseru/shared-types";
+import { type DeletedReport, formatDate, limits, reportListMessages } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { messageOf } from "@/lib/api/api";
@@ -52,7 +52,7 @@ export const DeletedReportsPage = () => {
     <Page title="Recently deleted reports" width="text">
       <ReportsHeader
         title="Recently deleted reports"
-        description="You can bring back a deleted report, with its photographs, for 30 days."
+        description={`You can bring back a deleted report, with its photographs, for ${limits.deletedReportDays} days.`}
         actions={
           <LinkButton to={rememberedListUrl(id)} variant="light">
             Back to Reports
