@@ -1,5 +1,4 @@
 import { Button, TextInput } from "@mantine/core";
-import "@mantine/core/styles/Input.layer.css";
 import { type Comparable, messages } from "@takseru/shared-types";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,5 +1,4 @@
 import { Stack } from "@mantine/core";
-import "@mantine/core/styles/Stack.layer.css";
 import { placeCategory } from "@takseru/shared-types";
 import type { Control } from "react-hook-form";
 import { CheckboxGroupField, optionsOf } from "@/ui";

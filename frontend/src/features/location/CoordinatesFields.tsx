@@ -1,5 +1,4 @@
 import { Button, Group, Stack } from "@mantine/core";
-import "@mantine/core/styles/Stack.layer.css";
 import type { Position } from "@takseru/shared-types";
 import { useEffect } from "react";
 import { type Control, useWatch } from "react-hook-form";

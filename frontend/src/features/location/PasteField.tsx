@@ -1,5 +1,4 @@
 import { Button, TextInput } from "@mantine/core";
-import "@mantine/core/styles/Input.layer.css";
 import type { Position } from "@takseru/shared-types";
 import { type ChangeEvent, useEffect, useState } from "react";
 import type { FindTown } from "./position-text/plus-code";

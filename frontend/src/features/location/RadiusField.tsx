@@ -1,5 +1,4 @@
 import { TextInput } from "@mantine/core";
-import "@mantine/core/styles/Input.layer.css";
 import { limits } from "@takseru/shared-types";
 import type { FieldValues } from "react-hook-form";
 import { type FieldProps, toText, useField } from "@/ui";

@@ -1,5 +1,4 @@
 import { Alert, Button } from "@mantine/core";
-import "@mantine/core/styles/Alert.layer.css";
 import { messages, type Position } from "@takseru/shared-types";
 import { useState } from "react";
 import { messageOf } from "@/lib/api/api";

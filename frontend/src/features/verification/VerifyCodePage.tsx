@@ -1,5 +1,4 @@
 import { Button, TextInput } from "@mantine/core";
-import "@mantine/core/styles/Input.layer.css";
 import { limits, normaliseVerificationCode } from "@takseru/shared-types";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";

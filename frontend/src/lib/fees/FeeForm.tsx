@@ -1,7 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Checkbox, Text } from "@mantine/core";
-import "@mantine/core/styles/Alert.layer.css";
-import "@mantine/core/styles/Checkbox.layer.css";
 import {
   amountOf,
   colomboDay,

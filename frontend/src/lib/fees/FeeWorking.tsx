@@ -1,5 +1,4 @@
 import { Button, Checkbox, Text } from "@mantine/core";
-import "@mantine/core/styles/Checkbox.layer.css";
 import { type FeeSettings, formatRupees, groupThousands, type ProposedFee } from "@takseru/shared-types";
 import classes from "./fee-form.module.css";
 

@@ -1,6 +1,4 @@
 import { Checkbox } from "@mantine/core";
-import "@mantine/core/styles/Checkbox.layer.css";
-import "@mantine/core/styles/InlineInput.layer.css";
 import { placeCategory } from "@takseru/shared-types";
 import { Icon, iconPaths } from "@/ui";
 import { categoryMarks } from "./category-marks";

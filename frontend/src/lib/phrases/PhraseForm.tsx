@@ -1,5 +1,4 @@
 import { NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
-import "@mantine/core/styles/Input.layer.css";
 import {
   limits,
   messages,

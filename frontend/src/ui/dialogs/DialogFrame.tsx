@@ -3,7 +3,6 @@ import "@mantine/core/styles/Modal.layer.css";
 import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Overlay.layer.css";
 import { Modal } from "@mantine/core";
-import "@mantine/core/styles/CloseButton.layer.css";
 import { useEffect, useRef, useState } from "react";
 import classes from "./dialog-frame.module.css";
 import type { DialogProps } from "./dialog-props";

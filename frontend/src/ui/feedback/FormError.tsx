@@ -1,5 +1,4 @@
 import { Alert, Text } from "@mantine/core";
-import "@mantine/core/styles/Alert.layer.css";
 import { useNetwork } from "@mantine/hooks";
 import { messages } from "@takseru/shared-types";
 import type { ReactNode } from "react";

@@ -1,5 +1,4 @@
 import { Input } from "@mantine/core";
-import "@mantine/core/styles/Input.layer.css";
 import { useId } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Chips } from "./Chips";

@@ -1,5 +1,4 @@
 import { TextInput } from "@mantine/core";
-import "@mantine/core/styles/Input.layer.css";
 import { disagreeingExtents, inputMessages, parseExtent } from "@takseru/shared-types";
 import type { FieldValues } from "react-hook-form";
 import { pasteCells } from "./plain-input";

@@ -1,7 +1,4 @@
-import "@mantine/core/styles/ActionIcon.layer.css";
-import "@mantine/core/styles/PasswordInput.layer.css";
 import { PasswordInput } from "@mantine/core";
-import "@mantine/core/styles/Input.layer.css";
 import type { FieldValues } from "react-hook-form";
 import { type FieldProps, toText, useField } from "./use-field";
 

@@ -1,5 +1,4 @@
 import { InputBase } from "@mantine/core";
-import "@mantine/core/styles/Input.layer.css";
 import type { FieldValues } from "react-hook-form";
 import { Icon } from "../icons/Icon";
 import { iconPaths } from "../icons/icon-paths";

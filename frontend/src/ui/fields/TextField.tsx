@@ -1,5 +1,4 @@
 import { Textarea, TextInput } from "@mantine/core";
-import "@mantine/core/styles/Input.layer.css";
 import { plainLine, plainText } from "@takseru/shared-types";
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
 import type { FieldValues } from "react-hook-form";

@@ -1,7 +1,4 @@
-import "@mantine/core/styles/ActionIcon.layer.css";
-import "@mantine/core/styles/VisuallyHidden.layer.css";
 import { ActionIcon, Button, Input, TextInput, VisuallyHidden } from "@mantine/core";
-import "@mantine/core/styles/Input.layer.css";
 import { plainLine } from "@takseru/shared-types";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import type { FieldValues } from "react-hook-form";

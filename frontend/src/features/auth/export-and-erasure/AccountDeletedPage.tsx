@@ -1,5 +1,4 @@
 import { Alert } from "@mantine/core";
-import "@mantine/core/styles/Alert.layer.css";
 import { messages } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";

@@ -1,5 +1,4 @@
 import { Alert, Button, Text } from "@mantine/core";
-import "@mantine/core/styles/Alert.layer.css";
 import { messages } from "@takseru/shared-types";
 import type { UseMutationResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";

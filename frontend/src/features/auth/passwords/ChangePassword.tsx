@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Button, Title } from "@mantine/core";
-import "@mantine/core/styles/Alert.layer.css";
 import { messages, PasswordChange } from "@takseru/shared-types";
 import { useForm } from "react-hook-form";
 import { z } from "zod";

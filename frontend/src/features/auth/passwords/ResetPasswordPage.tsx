@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Button, Text } from "@mantine/core";
-import "@mantine/core/styles/Alert.layer.css";
 import { messages, NewPassword } from "@takseru/shared-types";
 import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";

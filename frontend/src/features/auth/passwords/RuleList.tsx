@@ -1,4 +1,3 @@
-import "@mantine/core/styles/VisuallyHidden.layer.css";
 import { VisuallyHidden } from "@mantine/core";
 import classes from "./rule-list.module.css";
 

@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Button, Text } from "@mantine/core";
-import "@mantine/core/styles/Alert.layer.css";
 import { limits, messages, professionalTitles, RegistrationForm } from "@takseru/shared-types";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";

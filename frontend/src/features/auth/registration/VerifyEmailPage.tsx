@@ -1,5 +1,4 @@
 import { Alert, Text } from "@mantine/core";
-import "@mantine/core/styles/Alert.layer.css";
 import { messages } from "@takseru/shared-types";
 import { useSearchParams } from "react-router";
 import { ApiError, messageOf } from "@/lib/api/api";

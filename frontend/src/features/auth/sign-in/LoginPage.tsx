@@ -1,10 +1,4 @@
-import "@mantine/core/styles/InlineInput.layer.css";
-import "@mantine/core/styles/Checkbox.layer.css";
-import "@mantine/core/styles/ActionIcon.layer.css";
-import "@mantine/core/styles/PasswordInput.layer.css";
 import { Alert, Button, Checkbox, PasswordInput, Text, TextInput } from "@mantine/core";
-import "@mantine/core/styles/Input.layer.css";
-import "@mantine/core/styles/Alert.layer.css";
 import { messages } from "@takseru/shared-types";
 import { type FormEvent, lazy, Suspense, useState } from "react";
 import { ApiError } from "@/lib/api/api-error";

@@ -1,5 +1,3 @@
-import "@mantine/core/styles/Checkbox.layer.css";
-import "@mantine/core/styles/InlineInput.layer.css";
 import { Button, Checkbox, Group, Text } from "@mantine/core";
 import { imageCategory } from "@takseru/shared-types";
 import { useCallback, useEffect, useRef, useState } from "react";

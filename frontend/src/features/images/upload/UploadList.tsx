@@ -1,5 +1,4 @@
 import "@mantine/core/styles/Progress.layer.css";
-import "@mantine/core/styles/Input.layer.css";
 import { Button, Group, Progress, Text, TextInput } from "@mantine/core";
 import { limits } from "@takseru/shared-types";
 import { change, type DevicePhotograph, discard, type PhotographState, retry } from "./device-photographs";

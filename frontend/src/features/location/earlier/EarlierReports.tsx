@@ -1,6 +1,4 @@
 import { Alert, Button, Group, Text, TextInput, UnstyledButton } from "@mantine/core";
-import "@mantine/core/styles/Input.layer.css";
-import "@mantine/core/styles/Alert.layer.css";
 import { useDebouncedValue } from "@mantine/hooks";
 import type { Position, ReportSummary } from "@takseru/shared-types";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";

@@ -1,5 +1,4 @@
 import { Alert, Text, Title } from "@mantine/core";
-import "@mantine/core/styles/Alert.layer.css";
 import { messages, type Position, printedProvince } from "@takseru/shared-types";
 import type { ReactNode, RefObject } from "react";
 import type { Located } from "@/lib/location/analyze-position";

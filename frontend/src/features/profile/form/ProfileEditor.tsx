@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Button } from "@mantine/core";
-import "@mantine/core/styles/Alert.layer.css";
 import { messages, type Profile } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";

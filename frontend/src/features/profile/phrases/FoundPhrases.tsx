@@ -1,5 +1,4 @@
 import { Checkbox, Text, Title } from "@mantine/core";
-import "@mantine/core/styles/Checkbox.layer.css";
 import { reportFields, sections } from "@takseru/shared-types";
 import type { FoundParagraph } from "./found-phrases";
 import classes from "./phrases.module.css";

@@ -1,5 +1,4 @@
 import { Button, Group, Text, TextInput, UnstyledButton } from "@mantine/core";
-import "@mantine/core/styles/Input.layer.css";
 import { messages } from "@takseru/shared-types";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";

@@ -1,5 +1,4 @@
 import { Button, Group, Text, TextInput, Title } from "@mantine/core";
-import "@mantine/core/styles/Input.layer.css";
 import { messages, type Phrase, sections } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

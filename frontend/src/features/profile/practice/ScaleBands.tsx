@@ -1,5 +1,4 @@
 import { ActionIcon, Button } from "@mantine/core";
-import "@mantine/core/styles/ActionIcon.layer.css";
 import { limits } from "@takseru/shared-types";
 import { useRef } from "react";
 import { type Control, useFieldArray } from "react-hook-form";

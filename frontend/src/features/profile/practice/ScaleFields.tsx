@@ -1,5 +1,4 @@
 import { Checkbox, Text } from "@mantine/core";
-import "@mantine/core/styles/Checkbox.layer.css";
 import { FeeScale, formatDate, formatRupees, proposedFee, publishedScale } from "@takseru/shared-types";
 import { type Control, type UseFormSetValue, useWatch } from "react-hook-form";
 import { CheckboxField, FigureField } from "@/ui";

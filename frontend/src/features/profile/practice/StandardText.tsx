@@ -1,5 +1,4 @@
 import { Button, Group, Text, Textarea } from "@mantine/core";
-import "@mantine/core/styles/Input.layer.css";
 import {
   editionChange,
   limits,

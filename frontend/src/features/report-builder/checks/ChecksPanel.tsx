@@ -1,5 +1,4 @@
 import { Anchor, Button, CloseButton, Group, Text, Title } from "@mantine/core";
-import "@mantine/core/styles/CloseButton.layer.css";
 import { type Check, messages } from "@takseru/shared-types";
 import { useEffect, useRef } from "react";
 import { messageOf } from "@/lib/api/api";

@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Alert.layer.css";
 import { Alert, Button, Text } from "@mantine/core";
 import { formatDate, formatTime, type Report } from "@takseru/shared-types";
 import type { ReactNode } from "react";

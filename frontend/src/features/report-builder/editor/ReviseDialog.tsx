@@ -1,5 +1,4 @@
 import { Button, Group, Text, Textarea } from "@mantine/core";
-import "@mantine/core/styles/Input.layer.css";
 import { messages, plainText, type Report } from "@takseru/shared-types";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";

@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Input.layer.css";
 import { TextInput } from "@mantine/core";
 import { plainLine } from "@takseru/shared-types";
 import { queryOptions, useQuery } from "@tanstack/react-query";

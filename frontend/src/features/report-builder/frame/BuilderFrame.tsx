@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Alert.layer.css";
 import { Alert } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";

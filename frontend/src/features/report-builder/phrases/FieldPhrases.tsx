@@ -1,4 +1,3 @@
-import "@mantine/core/styles/CloseButton.layer.css";
 import { Button, CloseButton } from "@mantine/core";
 import type { Phrase, ReportFieldName } from "@takseru/shared-types";
 import { use, useEffect, useId, useState } from "react";

@@ -1,7 +1,5 @@
-import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 import { Button, Group, Radio, Stack, Text } from "@mantine/core";
-import "@mantine/core/styles/Stack.layer.css";
 import { formatDate, formatTime, type ReportFieldName } from "@takseru/shared-types";
 import { useState } from "react";
 import { Dialog } from "@/ui";

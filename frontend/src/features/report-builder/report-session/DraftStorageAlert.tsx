@@ -1,5 +1,4 @@
 import { Alert } from "@mantine/core";
-import "@mantine/core/styles/Alert.layer.css";
 
 /** Shown where the browser refuses to store drafts. */
 export const DraftStorageAlert = () => (

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
-import "@mantine/core/styles/Alert.layer.css";
 import type { ReactNode } from "react";
 import { confirmDialog, toast } from "@/ui";
 import { fieldText } from "../fields/field-text";

@@ -1,5 +1,3 @@
-import "@mantine/core/styles/InlineInput.layer.css";
-import "@mantine/core/styles/Checkbox.layer.css";
 import { Anchor, Checkbox, Title } from "@mantine/core";
 import type { Check } from "@takseru/shared-types";
 import { type ReactNode, useId } from "react";

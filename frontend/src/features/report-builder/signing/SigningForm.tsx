@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Alert.layer.css";
 import { Alert, Button, Text, Title } from "@mantine/core";
 import {
   type Check,

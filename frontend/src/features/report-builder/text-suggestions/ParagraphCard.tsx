@@ -1,10 +1,9 @@
 import { Button, Group, Text, Textarea } from "@mantine/core";
-import { plainValue } from "@/ui";
-import "@mantine/core/styles/Input.layer.css";
 import { limits, plainText } from "@takseru/shared-types";
 import { useEffect, useRef, useState } from "react";
 import { Difference } from "@/lib/difference/Difference";
 import { langOf } from "@/lib/texts/lang-of";
+import { plainValue } from "@/ui";
 import { fieldSpecs } from "../fields/fields";
 import classes from "./paragraph-card.module.css";
 import { type Proposal, stateOf } from "./proposals";

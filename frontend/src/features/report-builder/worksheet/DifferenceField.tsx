@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Input.layer.css";
 import { Button, Textarea } from "@mantine/core";
 import { formatRupees, messages, plainText } from "@takseru/shared-types";
 import { useFormContext, useWatch } from "react-hook-form";

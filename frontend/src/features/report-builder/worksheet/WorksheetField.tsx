@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Alert.layer.css";
 import { Alert, Button, Text } from "@mantine/core";
 import { computeWorksheet, formatArp, limits, Worksheet } from "@takseru/shared-types";
 import { useState } from "react";

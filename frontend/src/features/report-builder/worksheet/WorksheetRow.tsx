@@ -1,4 +1,3 @@
-import "@mantine/core/styles/ActionIcon.layer.css";
 import { ActionIcon, Button } from "@mantine/core";
 import { groupThousands } from "@takseru/shared-types";
 import { useId } from "react";

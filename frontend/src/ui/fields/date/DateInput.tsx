@@ -1,5 +1,4 @@
 import { TextInput, type TextInputProps, UnstyledButton } from "@mantine/core";
-import "@mantine/core/styles/Input.layer.css";
 import { useMergedRef } from "@mantine/hooks";
 import { formatDate, isIsoDate } from "@takseru/shared-types";
 import { useRef, useState } from "react";

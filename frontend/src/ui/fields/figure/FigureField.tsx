@@ -1,5 +1,4 @@
 import { TextInput } from "@mantine/core";
-import "@mantine/core/styles/Input.layer.css";
 import { useMergedRef } from "@mantine/hooks";
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";

@@ -1,4 +1,3 @@
-import "@mantine/core/styles/ActionIcon.layer.css";
 import { ActionIcon, Button, Text } from "@mantine/core";
 import { placeCategory } from "@takseru/shared-types";
 import { useEffect, useId, useState } from "react";
