@@ -72,6 +72,7 @@ export * from "./report/photograph-order.ts";
 export * from "./report/phrases/field-words.ts";
 export * from "./report/phrases/phrase-text.ts";
 export * from "./report/property-kinds.ts";
+export * from "./report/purpose.ts";
 export * from "./report/report.ts";
 export * from "./report/report-creation.ts";
 export * from "./report/report-fields.ts";

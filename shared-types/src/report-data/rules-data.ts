@@ -2,11 +2,12 @@ import * as z from "zod";
 import { limits } from "../limits.ts";
 import { CheckMatter } from "../report/checks/check.ts";
 import { namesLender } from "../report/client.ts";
+import { valueFields } from "../report/purpose.ts";
 import type { ReportFields } from "../report/report-fields.ts";
 import type { RuleSet } from "../report/rules/rule-set.ts";
 import { ruleSetOf } from "../report/rules/rule-sets.ts";
 import { type StatedValue, statedValues } from "../report/rules/stated-values.ts";
-import { templateOf, valueFields } from "../report/rules/templates.ts";
+import { templateOf } from "../report/rules/templates.ts";
 
 const line = z.string().max(limits.text.line);
 const dated = {

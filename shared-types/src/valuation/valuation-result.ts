@@ -1,6 +1,5 @@
 import * as z from "zod";
-import type { ReportFields } from "../report/report-fields.ts";
-import { asksForForcedSale } from "../report/rules/forced-sale.ts";
+import { asksFor, roundingStepOf, valuesToPrint } from "../report/purpose.ts";
 import { roundToStep, type Worksheet } from "../report/worksheet.ts";
 import { percentOf, sumOf } from "../units/rational.ts";
 import {
@@ -42,23 +41,21 @@ export const approachResults = (worksheet: Worksheet): ApproachResult[] => {
 export const indicatedValues = (results: readonly ApproachResult[]): ApproachResult[] =>
   results.filter(({ kind }) => kind !== "reinstatement");
 
-/** Reinstatement where it is filled, else what the buildings cost new; a flat's rows hold its price, which is no such cost. */
+/** Reinstatement where it is filled, else what the buildings cost new. */
 const insuranceValue = (
   results: readonly ApproachResult[],
-  { bare_land, property_kind }: Pick<ReportFields, "bare_land" | "property_kind">,
+  { property_kind }: ValuedReport,
 ): number | null => {
   const rebuilt = sumOf(results.filter(({ kind }) => kind === "reinstatement").map(({ value }) => value));
   if (rebuilt > 0) return rebuilt;
-  if (bare_land || property_kind === "condominium_unit" || property_kind === "bare_land") return null;
+  // A flat's rows hold its price.
+  if (property_kind === "condominium_unit") return null;
   const cost = results.find((result) => result.kind === "cost");
   const cost_new = sumOf(cost?.buildings.map((building) => building.cost_new) ?? []);
   return cost_new === 0 ? null : cost_new;
 };
 
-type ValuedReport = Pick<
-  ReportFields,
-  "worksheet" | "report_type" | "basis_of_value" | "lender" | "bare_land" | "property_kind"
->;
+type ValuedReport = Parameters<typeof asksFor>[1];
 
 /** What a report's worksheet comes to; null where nothing is filled. */
 export const computeValuation = (report: ValuedReport): ValuationResult | null => {
@@ -68,15 +65,17 @@ export const computeValuation = (report: ValuedReport): ValuationResult | null =
   const concluded =
     concludedValue(indicatedValues(approaches), worksheet.conclusion ?? emptyConclusion) ?? null;
   const market_value =
-    concluded === null || concluded < 0 ? null : roundToStep(concluded, worksheet.rounding_step);
+    concluded === null || concluded < 0 ? null : roundToStep(concluded, roundingStepOf(report));
   return {
     approaches,
     concluded,
     market_value,
     forced_sale_value:
-      market_value !== null && asksForForcedSale(report)
+      market_value !== null && asksFor("forced_sale_value", report)
         ? percentOf(market_value, worksheet.forced_sale_percent)
         : null,
-    insurance_value: insuranceValue(approaches, report),
+    insurance_value: valuesToPrint(report).includes("insurance_value")
+      ? insuranceValue(approaches, report)
+      : null,
   };
 };

@@ -152,6 +152,8 @@ export const buildFields = (change: Record<string, unknown> = {}): ReportFields 
     market_value: 22_500_000,
     forced_sale_value: 18_000_000,
     insurance_value: 15_028_000,
+    earlier_valuation_date: "2017-09-30",
+    earlier_market_value: 12_000_000,
     value_difference_reason: "",
     comparables: [],
     valuation_methods: ["comparison"],

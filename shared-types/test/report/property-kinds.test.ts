@@ -103,11 +103,11 @@ describe("what is obligatory", () => {
     );
   });
 
-  it("is in a report on insurance neither lot nor plan nor extent", () => {
+  it("is in a report on insurance the cost of rebuilding, neither lot nor plan nor extent", () => {
     const report = empty({ report_type: "insurance" });
     expect(completingErrors(report).map(({ field }) => field)).toEqual([
       "instruction_source",
-      "market_value",
+      "insurance_value",
     ]);
   });
 });

@@ -86,6 +86,9 @@ const printedOf: Record<
   land_rate: ["Rs. 650,000/= per perch"],
   market_value: ["Rs. 22,500,000/=", "(Sri Lanka Rupees Twenty Two Million Five Hundred Thousand Only)"],
   forced_sale_value: ["80% of the market value Rs. 18,000,000/= (Sri Lanka Rupees Eighteen Million Only)"],
+  // Of reports for tax alone.
+  earlier_valuation_date: [],
+  earlier_market_value: [],
   insurance_value: ["Rs. 15,028,000/= (Sri Lanka Rupees Fifteen Million Twenty Eight Thousand Only)"],
   your_reference: ["Your Ref PSB/KDY/771"],
   intended_users: ["Other intended users The bank's panel of lawyers"],

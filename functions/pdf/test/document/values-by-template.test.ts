@@ -37,11 +37,7 @@ describe("page one and the opinion state the values in the order and by the name
     ["mortgage", "VALUATION REPORT FOR MORTGAGE", ["Market value", market, forced, insurance]],
     ["fair_value", "REPORT ON FAIR VALUE", ["Fair value", market, forced, insurance]],
     ["visa", "VALUATION REPORT FOR A VISA APPLICATION", ["Market value", market]],
-    [
-      "insurance",
-      "VALUATION REPORT FOR INSURANCE",
-      ["Insurance value", insurance, "Market value", market, forced],
-    ],
+    ["insurance", "VALUATION REPORT FOR INSURANCE", ["Insurance value", insurance, "Market value", market]],
   ] as const)("%s", async (type, heading, values) => {
     const { first, opinion } = await printed(type);
     inThisOrder(first, [heading, ...values.map((one) => (one.startsWith("Rs.") ? one : one.toUpperCase()))]);

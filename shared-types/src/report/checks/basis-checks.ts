@@ -69,8 +69,7 @@ const forcedSaleAgainstBasis = (report: ReportFields): Check[] => {
         warning(
           "forced_sale_value",
           "of_another_basis",
-          `A forced sale value is stated, but the amount above it is ${what}`,
-          note(1, "Forced sale", `Stated beside ${what}`),
+          `A forced sale value is filled in, but the report values ${what}: it is not printed`,
         ),
       ];
 };

@@ -1,6 +1,7 @@
 import { hasValue } from "../completeness.ts";
 import { expectedFields, type ReportFieldName, reportFieldNames, reportFields } from "../fields/catalogue.ts";
 import { isOfKind, kindOf } from "../property-kinds.ts";
+import { purposeOf } from "../purpose.ts";
 import type { ReportFields } from "../report-fields.ts";
 import { type Check, completingError, emptyMessageOf, hint, signingError, warning } from "./check.ts";
 
@@ -9,14 +10,15 @@ export const requiredFields: readonly ReportFieldName[] = reportFieldNames.filte
   (name) => reportFields[name].required !== undefined,
 );
 
-/** A report on insurance values buildings alone: their plan, lot and extent are nobody's question. */
-const landOfInsurance: readonly ReportFieldName[] = ["lot_number", "plan_number", "total_extent"];
+/** Whether a report has a field, by its kind of property and its purpose: its form shows it, and its checks ask for it. */
+export const isShown = (report: ReportFields, name: ReportFieldName): boolean =>
+  isOfKind(report, name) && !purposeOf(report).absent.includes(name);
 
-/** Whether a report is asked for a field, by its kind of property and its purpose. */
+/** Whether a report is asked for a field that is empty. */
 const isAsked = (report: ReportFields, name: ReportFieldName): boolean =>
-  isOfKind(report, name) &&
+  isShown(report, name) &&
   !kindOf(report).notRequired.includes(name) &&
-  !(report.report_type === "insurance" && landOfInsurance.includes(name));
+  !purposeOf(report).notRequired.includes(name);
 
 /** What a field is called in a report on this kind of property. */
 export const labelOf = (report: ReportFields, name: ReportFieldName): string =>
@@ -30,9 +32,9 @@ export const emptyOf = (
   names.filter((name) => isAskedFor(reportFields[name]) && isAsked(report, name) && !hasValue(report, name));
 
 export const missingForCompleting = (report: ReportFields): Check[] => {
-  const ofKind = kindOf(report).required;
+  const further = [...kindOf(report).required, ...purposeOf(report).required];
   const names = reportFieldNames.filter(
-    (name) => reportFields[name].required === true || ofKind.includes(name),
+    (name) => reportFields[name].required === true || further.includes(name),
   );
   return emptyOf(report, names).map((name) =>
     completingError(

@@ -10,6 +10,7 @@ const forcedSaleAndCurrency = "Forced sale and foreign currency";
 const assumptionsAndLimits = "Assumptions and limits";
 const print = "Print";
 const secondSignatory = "Second signatory";
+const earlierDate = "Value at an earlier date";
 
 const worksheet = { schema: Worksheet.nullable(), empty: null, input: "own" } as const;
 
@@ -35,6 +36,20 @@ export const valuation = {
     label: "Why the market value differs from the worksheet",
     shownAfter: "market_value",
     counted: false,
+    onClone: "clear",
+  }),
+
+  earlier_valuation_date: field(date, {
+    label: "Earlier date of valuation",
+    half: true,
+    group: earlierDate,
+    onClone: "clear",
+  }),
+  earlier_market_value: field(money, {
+    label: "Market value at the earlier date",
+    half: true,
+    zeroIsEmpty: true,
+    group: earlierDate,
     onClone: "clear",
   }),
 

@@ -2,6 +2,7 @@
 export { basesOfType, isBasisOfAnotherType } from "./basis-fit.ts";
 export * from "./edition-change.ts";
 export { lenderNames } from "./lender-names.ts";
+export { isRent, rentPeriod, type StatedRents, statedRents } from "./rent.ts";
 export * from "./rule-set.ts";
 export * from "./rule-sets.ts";
 export * from "./standard-texts.ts";

@@ -1,7 +1,8 @@
 import { formatRupees } from "../../units/money.ts";
+import { purposeOf, type ValueField, valuesToPrint } from "../purpose.ts";
 import type { ReportFields } from "../report-fields.ts";
 import { isRent, rentPeriod } from "./rent.ts";
-import { templateOf, type ValueField, valueFields } from "./templates.ts";
+import { templateOf } from "./templates.ts";
 
 /** A value as the report states it. */
 export interface StatedValue {
@@ -15,7 +16,7 @@ export interface StatedValue {
   printed: string;
 }
 
-type NamedBy = Pick<ReportFields, "report_type" | "basis_of_value">;
+type NamedBy = Parameters<typeof purposeOf>[0];
 
 /** What the market value is called where the report stands on another basis than the market value. */
 const namesByBasis: Partial<Record<NonNullable<ReportFields["basis_of_value"]>, string>> = {
@@ -32,17 +33,17 @@ const basisOf = (report: NamedBy): ReportFields["basis_of_value"] =>
 export const valueName = (field: ValueField, report: NamedBy): string => {
   if (field === "forced_sale_value") return "Forced sale value";
   if (field === "insurance_value") return "Insurance value";
+  if (purposeOf(report).isLeasehold) return "Value of the leasehold interest";
   const basis = basisOf(report);
   return (basis && namesByBasis[basis]) ?? "Market value";
 };
 
-/** The values that a report states, in the order of its template; one that the template does not name comes after them. */
+/** The values that a report states where they are filled, in the order of its purpose. */
 export const statedValues = (
   report: NamedBy & Pick<ReportFields, "valuation_purpose" | ValueField>,
 ): readonly StatedValue[] => {
-  const template = templateOf(report);
   const time = isRent(report) ? rentPeriod(report) : undefined;
-  return [...new Set([...(template?.values ?? []), ...valueFields])].flatMap((field) => {
+  return valuesToPrint(report).flatMap((field) => {
     const rupees = report[field];
     if (rupees === null) return [];
     const amount = formatRupees(rupees);

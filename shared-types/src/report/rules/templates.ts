@@ -5,15 +5,13 @@ import { basisOfValue } from "../../texts/choices/valuation.ts";
 import { messages } from "../../texts/messages.ts";
 import { requiredText } from "../../units/primitives.ts";
 import { reportFieldNames } from "../fields/catalogue.ts";
+import { valueFields } from "../purpose.ts";
 import { type ReportFields, ReportFieldsInput } from "../report-fields.ts";
 import { isBasisOfAnotherType } from "./basis-fit.ts";
 import { datedSource } from "./edition.ts";
 import { type OwnTexts, StandardTextId, standardTexts, textsOf } from "./standard-texts.ts";
 import data from "./templates.json" with { type: "json" };
 
-/** The values that a report states. */
-export const valueFields = ["market_value", "forced_sale_value", "insurance_value"] as const;
-export type ValueField = (typeof valueFields)[number];
 const ValueField = z.enum(valueFields);
 
 const name = requiredText(limits.text.short, "Please give a name");

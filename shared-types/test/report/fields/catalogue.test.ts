@@ -92,6 +92,8 @@ describe("the catalogue", () => {
     expect([...clearedOnClone].sort()).toEqual([
       "client_organization",
       "dues_certificate",
+      "earlier_market_value",
+      "earlier_valuation_date",
       "exchange_rate",
       "exchange_rate_date",
       "forced_sale_value",

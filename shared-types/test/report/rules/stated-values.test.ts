@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { rentPeriod } from "../../../src/report/rules/rent.ts";
+import { emptyReportFields } from "../../../src/report/report-fields.ts";
+import { rentPeriod, statedRents } from "../../../src/report/rules/rent.ts";
 import { statedValues } from "../../../src/report/rules/stated-values.ts";
 
 type Stating = Parameters<typeof statedValues>[0];
 const whole: Stating = {
-  report_type: null,
-  basis_of_value: null,
-  valuation_purpose: "",
+  ...emptyReportFields,
   market_value: 22_500_000,
   forced_sale_value: 18_000_000,
   insurance_value: 15_000_000,
@@ -22,17 +21,10 @@ describe("the values that a report states", () => {
     ["visa", ["Market value Rs. 22,500,000/=", ...others]],
     ["tax", ["Market value Rs. 22,500,000/=", ...others]],
     ["fair_value", ["Fair value Rs. 22,500,000/=", ...others]],
-    ["rental", ["Market rent Rs. 22,500,000/=", ...others]],
-    [
-      "insurance",
-      [
-        "Insurance value Rs. 15,000,000/=",
-        "Market value Rs. 22,500,000/=",
-        "Forced sale value Rs. 18,000,000/=",
-      ],
-    ],
+    ["rental", ["Market rent Rs. 22,500,000/="]],
+    ["insurance", ["Insurance value Rs. 15,000,000/=", "Market value Rs. 22,500,000/="]],
   ] as const)(
-    "of a report for %s stand in its order, by its names, and none is left out",
+    "of a report for %s stand in its order, by its names; a rent and a cost of rebuilding have no forced sale",
     (report_type, values) => {
       expect(stated({ report_type })).toEqual(values);
     },
@@ -73,8 +65,27 @@ describe("a rent", () => {
     const purpose = { valuation_purpose: "Assessment of the market rent per month" };
     expect(stated({ report_type: "rental", ...purpose, market_value: 85_000 })).toEqual([
       "Market rent Rs. 85,000/= per month",
-      ...others,
     ]);
     expect(stated({ report_type: "mortgage", ...purpose })[0]).toBe("Market value Rs. 22,500,000/=");
+  });
+
+  it.each([
+    ["per month", 85_000, 460, { month: 85_000, year: 1_020_000, sq_ft: 184.78 }],
+    ["per year", 1_000_000, 460, { month: 83_333, year: 1_000_000, sq_ft: 181.16 }],
+    ["per month", 85_000, null, { month: 85_000, year: 1_020_000 }],
+  ] as const)(
+    "%s is stated a month, a year and a square foot",
+    (period, market_value, total_floor_area, rents) => {
+      const valuation_purpose = `Assessment of the market rent ${period}`;
+      const rental = { ...whole, report_type: "rental" as const, valuation_purpose, market_value };
+      expect(statedRents({ ...emptyReportFields, ...rental, total_floor_area })).toEqual(rents);
+    },
+  );
+
+  it("of which the time is not known is stated for none, and a price is no rent", () => {
+    const of = (change: Partial<typeof emptyReportFields>) =>
+      statedRents({ ...emptyReportFields, market_value: 85_000, ...change });
+    expect(of({ report_type: "rental" })).toBeUndefined();
+    expect(of({ report_type: "mortgage", valuation_purpose: "per month" })).toBeUndefined();
   });
 });
