@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
+import { defaultClientConditions } from "vite";
 import { configDefaults, defineConfig } from "vitest/config";
 import { StuckFiles } from "./vitest.stuck-files.ts";
 
@@ -36,7 +37,10 @@ export default defineConfig({
       {
         root: `${root}frontend`,
         plugins: [react()],
-        resolve: { alias: { "@": `${root}frontend/src` } },
+        resolve: {
+          alias: { "@": `${root}frontend/src` },
+          conditions: ["valuation-on-demand", ...defaultClientConditions],
+        },
         test: {
           ...everywhere,
           name: "site",

@@ -28,7 +28,7 @@ const chunks: Chunk[] = [
   { name: "certificate-messages", test: /shared-types\/src\/texts\/messages\/certificates\./ },
   { name: "image-messages", test: /shared-types\/src\/texts\/messages\/(?:images|refused-files)\./ },
   { name: "location-messages", test: /shared-types\/src\/texts\/messages\/(?:location|budgets)\./ },
-  { name: "messages", test: /shared-types\/src\/texts\/messages/ },
+  { name: "messages", test: /shared-types\/src\/texts\/messages(?!\/valuation)/ },
   // Whether this device holds photographs, which every screen asks.
   { name: "photographs", test: /lib\/photographs\/photograph-database/ },
   { name: "checkbox", test: /@mantine\/core\/(?:esm\/components|styles)\/(?:Checkbox|InlineInput)[./]/ },
@@ -93,6 +93,11 @@ const chunks: Chunk[] = [
   {
     name: "found",
     test: /lib\/location\/no-places|report-builder\/(?:sections\/location\/found-changes|text-suggestions\/(?:ProposedValue|proposed-value))/,
+  },
+  // What only a report with a worksheet needs.
+  {
+    name: "valuation-engine",
+    test: /shared-types\/src\/(?:valuation\/|texts\/messages\/valuation\.|report\/(?:worksheet|checks\/(?:valuation|worksheet)-checks)\.)/,
   },
 ];
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { apis } from "@takseru/shared-types";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 import { codeSplitting } from "./chunks.ts";
 import { pdfJsAssets } from "./pdf-js-assets-plugin.ts";
 import { serviceWorker } from "./service-worker-plugin.ts";
@@ -82,7 +82,10 @@ const withoutUnusedParts = (): Plugin => ({
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), slimContract(), withoutUnusedParts(), pdfJsAssets(), serviceWorker()],
-  resolve: { alias: { "@": fileURLToPath(new URL("src", import.meta.url)) } },
+  resolve: {
+    alias: { "@": fileURLToPath(new URL("src", import.meta.url)) },
+    conditions: ["valuation-on-demand", ...defaultClientConditions],
+  },
   build: {
     outDir: "dist",
     // What public/browser-check.js asks of a browser; Samsung Internet 25 is Chrome 121.

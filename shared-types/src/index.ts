@@ -1,3 +1,5 @@
+export { ValuationResult } from "#valuation-result";
+export { Worksheet } from "#worksheet";
 export * from "./analytics/cost-purposes.ts";
 export * from "./analytics/costs.ts";
 export * from "./analytics/work.ts";
@@ -44,6 +46,7 @@ export * from "./report/comparable-rates.ts";
 export * from "./report/completeness.ts";
 export * from "./report/cover.ts";
 export { refuseEarlyDates } from "./report/early-dates.ts";
+export { emptyWorksheet } from "./report/empty-worksheet.ts";
 export * from "./report/fields/building.ts";
 export {
   clearedOnClone,
@@ -85,7 +88,12 @@ export * from "./report/text-suggestions.ts";
 export * from "./report/validity.ts";
 export * from "./report/verification-code.ts";
 export * from "./report/verified-report.ts";
-export * from "./report/worksheet.ts";
+export {
+  computeWorksheet,
+  differsFromWorksheet,
+  roundToStep,
+  type WorksheetResult,
+} from "./report/worksheet.ts";
 export {
   type LongTextField,
   TextWriterName,

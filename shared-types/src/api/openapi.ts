@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Worksheet } from "#worksheet";
 import { type CallGroup, declaredErrors, type Route } from "../contract/define-api.ts";
 import { ErrorReply } from "../contract/envelope.ts";
 import { type ErrorCode, errorCodes } from "../contract/errors.ts";
@@ -6,7 +7,6 @@ import { limits } from "../limits.ts";
 import { Profile } from "../profile/profile.ts";
 import { Image } from "../report/photograph.ts";
 import { Report } from "../report/report.ts";
-import { Worksheet } from "../report/worksheet.ts";
 import { groupThousands } from "../units/money.ts";
 import { apis } from "./index.ts";
 

@@ -1,11 +1,11 @@
 import * as z from "zod";
+import { ValuationResult } from "#valuation-result";
 import { emptyFee, Fee } from "../fees/fee.ts";
 import { limits } from "../limits.ts";
 import { ReportSignature } from "../signature/signature.ts";
 import { reportSort, reportStatus } from "../texts/choices/report.ts";
 import { inputMessages } from "../texts/messages/input.ts";
 import { boundedList, boundedText, cursor, pathId, queryInteger, Timestamp } from "../units/primitives.ts";
-import { ValuationResult } from "../valuation/valuation-result.ts";
 import { catalogue, summaryFields } from "./fields/catalogue.ts";
 import { defaultedSchemasOf, pick } from "./fields/derive.ts";
 import { Image } from "./photograph.ts";

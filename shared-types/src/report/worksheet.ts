@@ -6,8 +6,7 @@ import { approachesSchema, computeApproach, isWithinLimit } from "../valuation/a
 import { conclusionSchema } from "../valuation/conclusion.ts";
 import { costInput, valueByCost } from "../valuation/cost.ts";
 import { quantity, roundingStep } from "../valuation/input.ts";
-
-const FORCED_SALE_PERCENT = 80;
+import { emptyWorksheet } from "./empty-worksheet.ts";
 
 const worksheetFields = () =>
   z.object({
@@ -18,7 +17,7 @@ const worksheetFields = () =>
     conclusion: conclusionSchema().optional(),
     /** The market value is rounded to the nearest multiple of so many rupees; 0 is no rounding. */
     rounding_step: roundingStep,
-    forced_sale_percent: quantity(100, FORCED_SALE_PERCENT),
+    forced_sale_percent: quantity(100, emptyWorksheet.forced_sale_percent),
   });
 export type Worksheet = z.output<ReturnType<typeof worksheetFields>>;
 
@@ -88,12 +87,3 @@ export const Worksheet = z.lazy(() =>
     error: `The values may reach at most ${formatRupees(limits.amount)}`,
   }),
 );
-
-/** What a new worksheet starts with. */
-export const emptyWorksheet: Worksheet = {
-  land: [],
-  buildings: [],
-  other: [],
-  rounding_step: 100_000,
-  forced_sale_percent: FORCED_SALE_PERCENT,
-};

@@ -1,4 +1,4 @@
 export * from "./approach.ts";
 export * from "./conclusion.ts";
 export { annualRent } from "./income.ts";
-export * from "./valuation-result.ts";
+export { approachResults, computeValuation, indicatedValues } from "./valuation-result.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { computeWorksheet, emptyWorksheet, Worksheet } from "../../src/report/worksheet.ts";
+import { emptyWorksheet } from "../../src/report/empty-worksheet.ts";
+import { computeWorksheet, Worksheet } from "../../src/report/worksheet.ts";
 import { amountInWords } from "../../src/units/amount-in-words.ts";
 import { formatRupees } from "../../src/units/money.ts";
 

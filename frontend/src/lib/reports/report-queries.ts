@@ -6,6 +6,7 @@ import {
   type ReportStatus,
   type ReportSummary,
 } from "@takseru/shared-types";
+import { loadEngine, needsEngine } from "@takseru/shared-types/valuation-engine";
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -29,11 +30,17 @@ export interface ReportSelection {
   sort?: ReportSort | undefined;
 }
 
+/** Loads the code that the report needs before a screen has it; without a connection to load it, the screen tries again. */
+export const withEngine = async (report: Report): Promise<Report> => {
+  if (needsEngine(report)) await loadEngine().catch(() => undefined);
+  return report;
+};
+
 export const reportQuery = (id: number) =>
   queryOptions({
     queryKey: keys.one(id),
     queryFn: (context) =>
-      orKept(context, () => api.reports.get({ params: { id } }, { signal: context.signal })),
+      orKept(context, () => api.reports.get({ params: { id } }, { signal: context.signal })).then(withEngine),
     meta: kept,
   });
 

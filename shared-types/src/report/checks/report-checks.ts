@@ -1,3 +1,5 @@
+import { conclusionErrors, flatDoubts, valuationDoubts } from "#valuation-checks";
+import { landInWorksheet, valueAgainstWorksheet } from "#worksheet-checks";
 import type { Profile } from "../../profile/profile.ts";
 import type { ImageCategory } from "../../texts/choices/images.ts";
 import type { ReportFields } from "../report-fields.ts";
@@ -20,9 +22,7 @@ import { secondSignatory } from "./signatory-checks.ts";
 import { formerTexts, type SourcedReport } from "./text-checks.ts";
 import { legalAccess, titles } from "./title-checks.ts";
 import { unprintable } from "./unprintable-checks.ts";
-import { conclusionErrors, flatDoubts, valuationDoubts } from "./valuation-checks.ts";
 import { ages, values } from "./value-checks.ts";
-import { landInWorksheet, valueAgainstWorksheet } from "./worksheet-checks.ts";
 
 /** What keeps the report from being completed, and so from being signed (specification, section 5). */
 export const completingErrors = (report: ReportFields): Check[] => [

@@ -1,7 +1,7 @@
+import { Worksheet } from "#worksheet";
 import { limits } from "../../limits.ts";
 import { photographsPerPage, valuationMethod } from "../../texts/choices/valuation.ts";
 import { ReportComparable } from "../comparable.ts";
-import { Worksheet } from "../worksheet.ts";
 import { field } from "./field.ts";
 import { checkboxes, choice, currency, date, decimal, list, money, text } from "./kinds.ts";
 

@@ -1,4 +1,5 @@
 import type { Check, Report } from "@takseru/shared-types";
+import { loadEngine, loadedEngine, needsEngine } from "@takseru/shared-types/valuation-engine";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { checksQuery } from "@/lib/reports/report-queries";
@@ -10,10 +11,19 @@ const useFindings = (report: Report): Findings | undefined => {
   const { profile } = useUser();
   const [find, setFind] = useState<typeof import("./findings")>();
   const isOpen = report.status !== "finalized";
+  const withEngine = needsEngine(report);
+  const [isLoaded, setIsLoaded] = useState(() => loadedEngine() !== undefined);
   useEffect(() => {
     if (isOpen) void import("./findings").then(setFind, () => undefined);
   }, [isOpen]);
-  return isOpen ? find?.findingsOf(report, profile) : undefined;
+  useEffect(() => {
+    if (isOpen && withEngine)
+      void loadEngine().then(
+        () => setIsLoaded(true),
+        () => undefined,
+      );
+  }, [isOpen, withEngine]);
+  return isOpen && (isLoaded || !withEngine) ? find?.findingsOf(report, profile) : undefined;
 };
 
 /** The findings about a report: those that this device works out, and the server's, fetched while the panel is open and after each save. */

@@ -10,6 +10,7 @@ import { reportQuery } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
 import { LinkButton, lazyWithRetry, Page, PageHeader, TextLink, toast, useInPieces } from "@/ui";
 import { parseDraft } from "../report-form";
+import { afterEngine } from "../report-session/after-engine";
 import type { ImagesSlot } from "../sections/SectionForm";
 import { ReportEditor } from "./ReportEditor";
 import { ReportOutline } from "./ReportOutline";
@@ -44,6 +45,8 @@ const NotFound = ({ slot }: { slot?: DraftSlot | undefined }) => (
   </Page>
 );
 
+const Editor = afterEngine(ReportEditor);
+
 const Stored = ({ id, images }: { id: number; images: ImagesSlot }) => {
   const { data, error } = useQuery(reportQuery(id));
   const { id: userId } = useUser();
@@ -68,7 +71,7 @@ const Stored = ({ id, images }: { id: number; images: ImagesSlot }) => {
   const isShown = useInPieces(report !== undefined && slot !== undefined);
 
   if (missing) return <NotFound slot={slot} />;
-  if (isShown && report && slot) return <ReportEditor report={report} slot={slot} images={images} />;
+  if (isShown && report && slot) return <Editor report={report} slot={slot} images={images} />;
   return <ReportOutline reportId={id} />;
 };
 

@@ -1,5 +1,5 @@
 import {
-  computeWorksheet,
+  approachKind,
   formatDate,
   formatRupees,
   lenderNames,
@@ -9,18 +9,24 @@ import {
   valuationMethod,
   Worksheet,
 } from "@takseru/shared-types";
+import { loadedEngine } from "@takseru/shared-types/valuation-engine";
 import { groupFigure } from "@/ui";
 import type { FormValues } from "../report-form";
 import { fieldSpecs } from "./fields";
 
 const EMPTY = "(empty)";
 
+/** "3 rows, Rs. 22,500,000/=; Investment Rs. 43,867,024/=" */
 const worksheetInWords = (worksheet: FormValues["worksheet"]): string => {
+  const rows = `${worksheet.land.length + worksheet.buildings.length + worksheet.other.length} rows`;
+  const engine = loadedEngine();
   const { data } = Worksheet.safeParse(worksheet);
-  const listedNames = worksheet.land.length + worksheet.buildings.length + worksheet.other.length;
-  return data
-    ? `${listedNames} rows, ${formatRupees(computeWorksheet(data).market_value)}`
-    : `${listedNames} rows`;
+  if (!engine || !data) return rows;
+  const further = (data.approaches ?? []).map((approach) => {
+    const { kind, title, value } = engine.computeApproach(approach);
+    return `${title || approachKind.labels[kind]} ${formatRupees(value)}`;
+  });
+  return [`${rows}, ${formatRupees(engine.computeWorksheet(data).market_value)}`, ...further].join("; ");
 };
 
 /** A list's entries by name, or by number where they have none. */

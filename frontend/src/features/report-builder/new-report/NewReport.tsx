@@ -12,6 +12,7 @@ import { useUser } from "@/lib/session/session";
 import { Loading, Page, toast, useInPieces, useUnsavedChangesGuard } from "@/ui";
 import { BuilderFrame } from "../frame/BuilderFrame";
 import { parseDraft, unsavedDraft } from "../report-form";
+import { afterEngine } from "../report-session/after-engine";
 import { EditingProvider } from "../report-session/form-context";
 import { UndoButton } from "../report-session/UndoButton";
 import { type ImagesSlot, SectionForm } from "../sections/SectionForm";
@@ -216,11 +217,13 @@ export const NewReport = ({ images, location, slot }: NewReportSlots & { slot: D
   );
 };
 
+const Editor = afterEngine(NewReport);
+
 /** The builder at /reports/new: the location first, then the sections; nothing is stored before Create Report. */
 export const NewReportPage = (slots: NewReportSlots) => {
   const slot = useDraftSlot(useUser().id, "report-new");
   const isShown = useInPieces(slot !== undefined);
-  if (isShown && slot) return <NewReport {...slots} slot={slot} />;
+  if (isShown && slot) return <Editor {...slots} slot={slot} />;
   return (
     <Page title="New valuation report">
       <Loading />

@@ -164,7 +164,11 @@ export const emptyComparable = (): ComparableForm => ({
 /** Every field, in the form's order. */
 export const fieldNames: readonly ReportFieldName[] = sections.flatMap(({ fields }) => fields);
 
-const isUnused = (worksheet: Worksheet) => JSON.stringify(worksheet) === JSON.stringify(emptyWorksheet);
+/** A worksheet that nobody has filled, read or, before its code is loaded, as the form holds it. */
+const isUnused = (worksheet: Worksheet): boolean =>
+  [emptyWorksheet, worksheetForm(emptyWorksheet)].some(
+    (unused) => JSON.stringify(worksheet) === JSON.stringify(unused),
+  );
 
 /** Amounts are in whole rupees (specification, section 9); the line below the field says so while cents are typed. */
 const wholeRupees = amount.transform((rupees) => (rupees === null ? null : roundHalfUp(rupees)));

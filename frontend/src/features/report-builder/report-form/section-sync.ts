@@ -1,6 +1,7 @@
 import { fieldsOf, Report, type ReportFieldName, type SectionId } from "@takseru/shared-types";
 import { ApiError } from "@/lib/api/api-error";
 import { isRetryable } from "@/lib/api/retry-policy";
+import { withEngine } from "@/lib/reports/report-queries";
 import { type FormValues, sameValue, toForm, toWire } from "./form-values";
 import type { FormVersions } from "./form-versions";
 import { differingFields } from "./merge";
@@ -30,10 +31,11 @@ export const isClosed = ({ status }: Pick<Report, "status">): boolean =>
   status === "completed" || status === "finalized";
 
 /** The server's state of the report in the refusal of a save over an older version. */
-const reportInConflict = (error: unknown): Report | undefined =>
-  error instanceof ApiError && error.code === "VERSION_CONFLICT"
-    ? Report.safeParse(error.details).data
-    : undefined;
+const reportInConflict = async (error: unknown): Promise<Report | undefined> => {
+  if (!(error instanceof ApiError) || error.code !== "VERSION_CONFLICT") return undefined;
+  const { data } = Report.safeParse(error.details);
+  return data && withEngine(data);
+};
 
 /** The fields that a refusal names: "worksheet.land.0.rate_per_perch" is of the worksheet. */
 const refusedNames = (error: ApiError, names: readonly ReportFieldName[]): ReportFieldName[] => {
@@ -131,7 +133,7 @@ export const createSectionSync = (
         if (error instanceof ApiError)
           for (const name of refusedNames(error, ready))
             refused.set(name, { value: JSON.stringify(sent[name]), error });
-        const theirs = reportInConflict(error);
+        const theirs = await reportInConflict(error);
         if (!theirs || tries >= MAX_TRIES || !(error instanceof ApiError)) throw error;
         reports.show(theirs);
         conflict = error;

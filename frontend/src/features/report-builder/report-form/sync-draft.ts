@@ -1,4 +1,5 @@
 import { type Report, sections } from "@takseru/shared-types";
+import { loadEngine, needsEngine } from "@takseru/shared-types/valuation-engine";
 import { api, createIdempotencyKey, sessionChangedError } from "@/lib/api/api";
 import { ApiError } from "@/lib/api/api-error";
 import { isRetryable } from "@/lib/api/retry-policy";
@@ -150,6 +151,13 @@ const sync = async (userId: string, key: string, environment: DraftEnvironment):
   const [, form = ""] = /:report-(\w+)#/.exec(key) ?? [];
   if (!draft || form === "") return { kind: "waits" };
   const draftSync = { userId, key, draft, environment };
+  const isLoaded =
+    !needsEngine(draft.mine) ||
+    (await loadEngine().then(
+      () => true,
+      () => false,
+    ));
+  if (!isLoaded) return { kind: "later" };
   try {
     return await (form === "new" ? syncNew(draftSync) : syncStored(Number(form), draftSync));
   } catch (error) {

@@ -3,7 +3,7 @@ import { api, sessionChangedError } from "@/lib/api/api";
 import { networkError } from "@/lib/api/api-error";
 import { queryClient } from "@/lib/api/query-client";
 import { getSession } from "@/lib/api/session-store";
-import { cacheReport, reportQuery } from "@/lib/reports/report-queries";
+import { cacheReport, reportQuery, withEngine } from "@/lib/reports/report-queries";
 import { browserLoop } from "@/lib/sync/sync-loop";
 import { announceReportChange } from "@/lib/sync/tab-channel";
 
@@ -20,7 +20,7 @@ interface SectionChange {
 /** Everything outside itself that the sync of an open report uses. */
 export const browserEnvironment = {
   api: {
-    getReport: (id: number): Promise<Report> => api.reports.get({ params: { id } }),
+    getReport: (id: number): Promise<Report> => api.reports.get({ params: { id } }).then(withEngine),
     /** Saves one section, in the session of the report's owner and no other. */
     saveSection: async (
       { id, user_id }: Pick<Report, "id" | "user_id">,
@@ -30,7 +30,7 @@ export const browserEnvironment = {
       const saved: Report | undefined = await api.reports.saveSection({ params: { id }, body });
       // An answer without the report comes from a proxy on the way, not from the API.
       if (saved?.id !== id) throw networkError();
-      return saved;
+      return withEngine(saved);
     },
   },
   /** The reports that this page shows, and the browser's other tabs. */

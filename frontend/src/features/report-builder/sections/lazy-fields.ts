@@ -1,3 +1,4 @@
+import { loadEngine } from "@takseru/shared-types/valuation-engine";
 import { lazyWithRetry } from "@/ui";
 
 /** A line of the section Property Location. */
@@ -8,15 +9,17 @@ export const BuildingsField = lazyWithRetry(async () => (await import("./Buildin
 export const ComparablesField = lazyWithRetry(
   async () => (await import("./comparables/ComparablesField")).ComparablesField,
 );
-export const DifferenceField = lazyWithRetry(
-  async () => (await import("../worksheet/DifferenceField")).DifferenceField,
-);
+export const DifferenceField = lazyWithRetry(async () => {
+  await loadEngine();
+  return (await import("../worksheet/DifferenceField")).DifferenceField;
+});
 export const FacilitiesField = lazyWithRetry(
   async () => (await import("./location/FacilitiesField")).FacilitiesField,
 );
 export const LenderField = lazyWithRetry(async () => (await import("./instruction/LenderField")).LenderField);
 export const MapField = lazyWithRetry(async () => (await import("./location/MapField")).MapField);
 export const PapersField = lazyWithRetry(async () => (await import("./PapersField")).PapersField);
-export const WorksheetField = lazyWithRetry(
-  async () => (await import("../worksheet/WorksheetField")).WorksheetField,
-);
+export const WorksheetField = lazyWithRetry(async () => {
+  await loadEngine();
+  return (await import("../worksheet/WorksheetField")).WorksheetField;
+});

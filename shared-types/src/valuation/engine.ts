@@ -1,0 +1,6 @@
+// What only a report with a worksheet needs; the site loads it on demand.
+export { conclusionErrors, flatDoubts, valuationDoubts } from "../report/checks/valuation-checks.ts";
+export { landInWorksheet, valueAgainstWorksheet } from "../report/checks/worksheet-checks.ts";
+export { computeWorksheet, Worksheet } from "../report/worksheet.ts";
+export { computeApproach } from "./approach.ts";
+export { ValuationResult } from "./valuation-result.ts";
