@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { loadEngine } from "@takseru/shared-types/valuation-engine";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createReportSync } from "@/features/report-builder/report-form/report-sync";
 import { networkError } from "@/lib/api/api-error";
 import { buildOpenForm, buildSync, refusal } from "../../../helpers/build-sync";
@@ -12,6 +13,8 @@ const setup = (change: Parameters<typeof buildSync>[0] = {}) => {
   return { server, form, sync, stop, onSaveFailed, status: sync.getStatus };
 };
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeAll(loadEngine);
 
 beforeEach(() => {
   vi.useFakeTimers();
