@@ -25,10 +25,18 @@ export * from "./profile/letterhead-image.ts";
 export * from "./profile/phrases.ts";
 export * from "./profile/practice.ts";
 export * from "./profile/profile.ts";
+export {
+  isAsked,
+  isMarked,
+  isShown,
+  keptAnswers,
+  labelOf as fieldLabelOf,
+  withoutKept,
+} from "./report/asked-fields.ts";
 export { Check, CheckMatter } from "./report/checks/check.ts";
 export * from "./report/checks/check-report.ts";
 export * from "./report/checks/comparable-checks.ts";
-export { labelOf as fieldLabelOf, requiredFields } from "./report/checks/empty-fields.ts";
+export { requiredFields } from "./report/checks/empty-fields.ts";
 export {
   type FoundMatter,
   foundMattersOf,

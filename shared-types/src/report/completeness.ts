@@ -1,5 +1,6 @@
 import { limits } from "../limits.ts";
 import { type ReportFieldName, reportFields } from "./fields/catalogue.ts";
+import { isBareLand, isOfKind } from "./property-kinds.ts";
 import type { ReportFields } from "./report-fields.ts";
 import { fieldsOf, isOptional, sections } from "./sections.ts";
 
@@ -20,11 +21,14 @@ export const isFilled = (value: unknown): boolean =>
 export const hasValue = (report: ReportFields, name: ReportFieldName): boolean =>
   isFilled(report[name]) && !(reportFields[name].zeroIsEmpty && report[name] === 0);
 
-/** How many of the counted fields are filled; on bare land the building fields count as filled (architecture). */
+/** Whether nobody can fill a field: one of a building on bare land (architecture), or one that the chosen kind of property has not. */
+const isWithout = (report: ReportFields, field: ReportFieldName): boolean =>
+  (isBareLand(report) && buildingDetails.includes(field)) ||
+  (report.property_kind !== null && !isOfKind(report, field));
+
+/** How many of the counted fields are filled; those that nobody can fill count as filled. */
 export const filledFields = (report: ReportFields): number =>
-  countedFields.filter(
-    (field) => hasValue(report, field) || (report.bare_land && buildingDetails.includes(field)),
-  ).length;
+  countedFields.filter((field) => hasValue(report, field) || isWithout(report, field)).length;
 
 /** Filled fields / 50 x 100, rounded (architecture); the photographs are the 50th. */
 export const completeness = (filled: number, imageCount: number): number =>

@@ -196,12 +196,25 @@ const createKinds = (): Readonly<Record<PropertyKind, KindOfProperty>> => {
 
 let kinds: ReturnType<typeof createKinds> | undefined;
 
-type OfKind = Pick<ReportFields, "property_kind">;
+type OfKind = Pick<ReportFields, "property_kind"> & Partial<Pick<ReportFields, "bare_land">>;
 
-/** What a report's kind of property asks; a report without one behaves as one of house and land. */
-export const kindOf = ({ property_kind }: OfKind): KindOfProperty => {
+/**
+ * The kind that a report is treated as: without one, as a house and land. Bare land is one fact, said by the kind or by the older
+ * field of that name; an estate or a site without a building stays what it is.
+ */
+export const kindNameOf = ({ property_kind, bare_land = false }: OfKind): PropertyKind => {
+  const kind = property_kind ?? "house_and_land";
+  return bare_land && kind === "house_and_land" ? "bare_land" : kind;
+};
+
+/** Whether no building stands on the property. */
+export const isBareLand = ({ property_kind, bare_land = false }: OfKind): boolean =>
+  bare_land || property_kind === "bare_land";
+
+/** What a report's kind of property asks. */
+export const kindOf = (report: OfKind): KindOfProperty => {
   kinds ??= createKinds();
-  return kinds[property_kind ?? "house_and_land"];
+  return kinds[kindNameOf(report)];
 };
 
 /** Whether a report on this kind of property has a field: its form shows it, and nothing asks for another. */

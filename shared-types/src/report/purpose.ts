@@ -1,4 +1,5 @@
 import type { ReportFieldName } from "./fields/catalogue.ts";
+import { isBareLand } from "./property-kinds.ts";
 import type { ReportFields } from "./report-fields.ts";
 import { isRent } from "./rules/rent.ts";
 
@@ -24,28 +25,27 @@ export interface PurposeOfReport {
   required: readonly ReportFieldName[];
   /** Obligatory by the kind or the specification, and not here. */
   notRequired: readonly ReportFieldName[];
+  /** Of fields that mean something else here. */
+  labels: Readonly<Partial<Record<ReportFieldName, string>>>;
   /** Not shown: what they hold is kept and not printed. */
   absent: readonly ReportFieldName[];
 }
 
-type Purposeful = Pick<
-  ReportFields,
-  | "report_type"
-  | "basis_of_value"
-  | "lender"
-  | "bare_land"
-  | "property_kind"
-  | "interest_valued"
-  | "worksheet"
->;
+/** What decides which values a report has; a form has it before its worksheet can be read. */
+export interface Purposeful
+  extends Pick<
+    ReportFields,
+    "report_type" | "basis_of_value" | "lender" | "bare_land" | "property_kind" | "interest_valued"
+  > {
+  worksheet: { approaches?: ReadonlyArray<{ kind: string }> | undefined } | null;
+}
 
-const hasApproach = ({ worksheet }: Pick<ReportFields, "worksheet">, kind: string): boolean =>
+const hasApproach = ({ worksheet }: Pick<Purposeful, "worksheet">, kind: string): boolean =>
   worksheet?.approaches?.some((approach) => approach.kind === kind) ?? false;
 
 /** Bare land has nothing to insure; of a flat only what rebuilding costs, since its price is no such cost. */
 const canBeInsured = (report: Purposeful): boolean =>
-  !report.bare_land &&
-  report.property_kind !== "bare_land" &&
+  !isBareLand(report) &&
   (report.property_kind !== "condominium_unit" || hasApproach(report, "reinstatement"));
 
 const earlierValue = ["earlier_valuation_date", "earlier_market_value"] as const;
@@ -65,6 +65,11 @@ const landOfInsurance: readonly ReportFieldName[] = [
   "soil_type",
   "land_use_type",
 ];
+
+const rentLabels = {
+  market_value: "Market rent",
+  value_difference_reason: "Why the market rent differs from the worksheet",
+} as const;
 
 type Values = Pick<PurposeOfReport, "values" | "onRequest">;
 
@@ -89,13 +94,18 @@ export const purposeOf = (report: Purposeful): PurposeOfReport => {
   const possible: readonly ValueField[] = [...values, ...onRequest];
   const isInsurance = report.report_type === "insurance";
   const rent = isRent(report);
+  const isLeasehold = !rent && report.interest_valued === "leasehold" && hasApproach(report, "leasehold");
   const hasEarlierValue = report.report_type === "tax" && !rent;
   return {
     isRent: rent,
-    isLeasehold: !rent && report.interest_valued === "leasehold" && hasApproach(report, "leasehold"),
+    isLeasehold,
     hasEarlierValue,
     values,
     onRequest,
+    labels: {
+      ...(rent && rentLabels),
+      ...(isLeasehold && { market_value: "Value of the leasehold interest" }),
+    },
     required: isInsurance && !rent ? ["insurance_value"] : [],
     notRequired: [
       ...(isInsurance ? landOfInsurance : []),

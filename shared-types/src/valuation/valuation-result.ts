@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { asksFor, roundingStepOf, valuesToPrint } from "../report/purpose.ts";
+import type { ReportFields } from "../report/report-fields.ts";
 import { roundToStep, type Worksheet } from "../report/worksheet.ts";
 import { percentOf, sumOf } from "../units/rational.ts";
 import {
@@ -55,7 +56,7 @@ const insuranceValue = (
   return cost_new === 0 ? null : cost_new;
 };
 
-type ValuedReport = Parameters<typeof asksFor>[1];
+type ValuedReport = Parameters<typeof asksFor>[1] & Pick<ReportFields, "worksheet">;
 
 /** What a report's worksheet comes to; null where nothing is filled. */
 export const computeValuation = (report: ValuedReport): ValuationResult | null => {

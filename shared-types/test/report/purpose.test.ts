@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isShown } from "../../src/report/checks/empty-fields.ts";
+import { isShown } from "../../src/report/asked-fields.ts";
 import { completingErrors, doubts, signingErrors } from "../../src/report/checks/report-checks.ts";
 import {
   asksFor,

@@ -1,4 +1,11 @@
-import { formatDate, type MatterSection, validUntil } from "@takseru/shared-types";
+import {
+  formatDate,
+  kindOf,
+  type MatterSection,
+  type PaperPart,
+  validUntil,
+  withoutKept,
+} from "@takseru/shared-types";
 import type { Content, DynamicContent, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { reportAttachment } from "../data/report-attachment.ts";
 import { comparablesAnnex } from "./comparables-annex.ts";
@@ -168,13 +175,18 @@ const matterSections: Record<MatterSection, PartOfReport> = {
   opinion,
 };
 
+/** The sections that some kinds of property can do without. */
+const partsOfKind: Record<PaperPart, PartOfReport> = { boundaries, land, buildings, planning, locality };
+
 /** The report as a pdfmake document: the same snapshot and options give the same document. */
-export const buildDocument = (snapshot: ReportSnapshot, options: RenderOptions): ReportDocument => {
+export const buildDocument = (whole: ReportSnapshot, options: RenderOptions): ReportDocument => {
   const numbering = createNumbering();
+  const snapshot = { ...whole, report: withoutKept(whole.report) };
   const printed = printedView(snapshot, options);
+  const unprinted = kindOf(snapshot.report).unprinted.map((part) => partsOfKind[part]);
   const build = (parts: readonly PartOfReport[]) =>
     parts.flatMap((part) => {
-      const built = part(printed, numbering);
+      const built = unprinted.includes(part) ? undefined : part(printed, numbering);
       return built ? [{ part, built }] : [];
     });
   const [numbered, lettered] = [build([...sections, signature]), build(annexes)];
@@ -191,7 +203,7 @@ export const buildDocument = (snapshot: ReportSnapshot, options: RenderOptions):
   return {
     pageSize: "A4",
     pageMargins: [page.left, page.top, page.right, page.bottom],
-    attachment: reportAttachment(snapshot, options),
+    attachment: reportAttachment(whole, options),
     defaultStyle,
     styles,
     header: header(snapshot, options),

@@ -284,6 +284,24 @@ describe("what one kind of property alone has", () => {
   });
 });
 
+describe("a report on a flat", () => {
+  const flat = renderAndRead({ report: { property_kind: "condominium_unit" } });
+
+  it("names the unit and the condominium plan", async () => {
+    const { pages, text } = await flat;
+    expect(pages[0]).toContain(squeezed("Unit 5A in Condominium Plan No. 2345/B"));
+    expect(text).toContain(squeezed("Unit 5A"));
+    expect(text).not.toContain(squeezed("Lot 5A in"));
+  });
+
+  it("prints nothing of what is kept about the land, in any section", async () => {
+    const { text } = await flat;
+    expect((await golden).text).toContain(squeezed("Gently sloping"));
+    for (const kept of ["Gently sloping", "Two mango trees", "Live fence of gliricidia"])
+      expect(text).not.toContain(squeezed(kept));
+  });
+});
+
 describe("the golden report", () => {
   it.each(Object.entries(printedOf))("prints %s", async (_field, printed) => {
     const { text } = await golden;

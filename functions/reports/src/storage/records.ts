@@ -4,6 +4,7 @@ import {
   type ImageCategory,
   imageCategory,
   imageType,
+  isBareLand,
   letterheadImageKind,
   Pin,
   type ReportFields,
@@ -79,7 +80,11 @@ export const ReportRecord = z.object({
   /** Which of its words have search rows; missing on rows of former versions. */
   word_index: z.int().optional(),
   /** Empty fields are not stored. */
-  fields: ReportFieldsInput.transform((stored): ReportFields => Object.assign({}, emptyReportFields, stored)),
+  fields: ReportFieldsInput.transform((stored): ReportFields => {
+    const fields = Object.assign({}, emptyReportFields, stored);
+    // Two fields say it, and a section is saved with only one of them.
+    return { ...fields, bare_land: isBareLand(fields) };
+  }),
   /** A row of a version that knew fewer categories has none of the others. */
   image_counts: z.preprocess(
     (counts) => Object.assign({}, noImages, counts),

@@ -1,7 +1,6 @@
+import { isAsked, isRequiredHere, labelOf } from "../asked-fields.ts";
 import { hasValue } from "../completeness.ts";
 import { expectedFields, type ReportFieldName, reportFieldNames, reportFields } from "../fields/catalogue.ts";
-import { isOfKind, kindOf } from "../property-kinds.ts";
-import { purposeOf } from "../purpose.ts";
 import type { ReportFields } from "../report-fields.ts";
 import { type Check, completingError, emptyMessageOf, hint, signingError, warning } from "./check.ts";
 
@@ -9,20 +8,6 @@ import { type Check, completingError, emptyMessageOf, hint, signingError, warnin
 export const requiredFields: readonly ReportFieldName[] = reportFieldNames.filter(
   (name) => reportFields[name].required !== undefined,
 );
-
-/** Whether a report has a field, by its kind of property and its purpose: its form shows it, and its checks ask for it. */
-export const isShown = (report: ReportFields, name: ReportFieldName): boolean =>
-  isOfKind(report, name) && !purposeOf(report).absent.includes(name);
-
-/** Whether a report is asked for a field that is empty. */
-const isAsked = (report: ReportFields, name: ReportFieldName): boolean =>
-  isShown(report, name) &&
-  !kindOf(report).notRequired.includes(name) &&
-  !purposeOf(report).notRequired.includes(name);
-
-/** What a field is called in a report on this kind of property. */
-export const labelOf = (report: ReportFields, name: ReportFieldName): string =>
-  kindOf(report).labels[name] ?? reportFields[name].label;
 
 export const emptyOf = (
   report: ReportFields,
@@ -32,9 +17,8 @@ export const emptyOf = (
   names.filter((name) => isAskedFor(reportFields[name]) && isAsked(report, name) && !hasValue(report, name));
 
 export const missingForCompleting = (report: ReportFields): Check[] => {
-  const further = [...kindOf(report).required, ...purposeOf(report).required];
   const names = reportFieldNames.filter(
-    (name) => reportFields[name].required === true || further.includes(name),
+    (name) => reportFields[name].required === true || isRequiredHere(report, name),
   );
   return emptyOf(report, names).map((name) =>
     completingError(

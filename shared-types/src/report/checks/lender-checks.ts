@@ -5,6 +5,7 @@ import { addMonths, formatDate, isOlderThan } from "../../units/dates.ts";
 import { clientName, namesLender } from "../client.ts";
 import { hasValue } from "../completeness.ts";
 import { type ReportFieldName, reportFields } from "../fields/catalogue.ts";
+import { isBareLand } from "../property-kinds.ts";
 import type { ReportFields } from "../report-fields.ts";
 import { conditionsThatHold } from "../rules/rule-condition.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
@@ -110,7 +111,7 @@ const checklist = ({ report, rules: { checklist: asked } }: Reviewed): Check[] =
 const photographs = ({ report, rules, counts }: Reviewed): Check[] =>
   imageCategory.values.flatMap((category): Check[] => {
     const asked = rules.photographs[category] ?? 0;
-    const isHidden = report.bare_land && category.startsWith("building_");
+    const isHidden = isBareLand(report) && category.startsWith("building_");
     if (counts[category] >= asked || isHidden) return [];
     const message = `${counts[category]} of ${asked} photographs under ${imageCategory.labels[category]}`;
     const code = `${category}_${counts[category] === 0 ? "missing" : "few"}`;

@@ -1,6 +1,6 @@
 import { imageLimits } from "../../limits.ts";
 import { type ImageCategory, imageCategory } from "../../texts/choices/images.ts";
-import { kindOf } from "../property-kinds.ts";
+import { isBareLand, kindOf } from "../property-kinds.ts";
 import type { ReportFields } from "../report-fields.ts";
 import type { Check } from "./check.ts";
 
@@ -14,7 +14,7 @@ export const missingPhotographs = (
 ): Check[] =>
   imageCategory.values
     .filter((category) => imageLimits[category].required && !hasAny(category))
-    .filter((category) => !(report.bare_land && category === "building_exterior"))
+    .filter((category) => !(isBareLand(report) && category === "building_exterior"))
     .filter((category) => !kindOf(report).photographsNotAsked.includes(category))
     .map((category) => ({
       code: `${category}_missing`,

@@ -1,8 +1,9 @@
 import { reportTypeLabels } from "../../texts/labels.ts";
+import { labelOf } from "../asked-fields.ts";
 import type { ReportFields } from "../report-fields.ts";
 import { templateOf } from "../rules/templates.ts";
 import { type Check, hint } from "./check.ts";
-import { emptyOf, labelOf } from "./empty-fields.ts";
+import { emptyOf } from "./empty-fields.ts";
 
 /** What the reader of a report of this type looks for, by its template. */
 export const missingForTemplate = (report: ReportFields): Check[] => {

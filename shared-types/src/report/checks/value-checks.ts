@@ -1,6 +1,7 @@
 import { limits } from "../../limits.ts";
 import { messages } from "../../texts/messages.ts";
 import { hasValue } from "../completeness.ts";
+import { isBareLand } from "../property-kinds.ts";
 import type { ReportFields } from "../report-fields.ts";
 import { isRent, rentPeriod } from "../rules/rent.ts";
 import { type Check, note, warning } from "./check.ts";
@@ -8,7 +9,7 @@ import { type Check, note, warning } from "./check.ts";
 /** Ages of all buildings; on bare land the main building's fields are hidden and not checked. */
 export const ages = (report: ReportFields): Check[] => {
   const isHigh = ({ building_age }: Pick<ReportFields, "building_age">) =>
-    !report.bare_land && (building_age ?? 0) > limits.buildingAgeWarning;
+    !isBareLand(report) && (building_age ?? 0) > limits.buildingAgeWarning;
   return [
     ...(isHigh(report) ? [warning("building_age", "high", messages.reports.buildingAgeHigh)] : []),
     ...report.other_buildings.flatMap((building, index) =>
@@ -67,7 +68,7 @@ const rent = (report: ReportFields): Check[] =>
 export const values = (report: ReportFields): Check[] => [
   ...rent(report),
   ...forcedSale(report),
-  ...(report.bare_land && (report.insurance_value ?? 0) > 0
+  ...(isBareLand(report) && (report.insurance_value ?? 0) > 0
     ? [warning("insurance_value", "on_bare_land", "There is nothing to insure on bare land")]
     : []),
   ...(report.foreign_currency !== "" && report.exchange_rate === null

@@ -1,4 +1,5 @@
 import { plainName } from "../checks/position-checks.ts";
+import { isBareLand } from "../property-kinds.ts";
 import type { ReportFields } from "../report-fields.ts";
 import { findPhrases } from "./find-phrases.ts";
 import type { RuleCondition } from "./rule-set.ts";
@@ -23,9 +24,9 @@ const isProperty = (property: NonNullable<RuleCondition["property"]>, report: Re
     case "other_than_condominium":
       return !isCondominium(report);
     case "building":
-      return !report.bare_land;
+      return !isBareLand(report);
     case "bare_land":
-      return report.bare_land;
+      return isBareLand(report);
   }
 };
 

@@ -1,5 +1,5 @@
 import { formatRupees } from "../../units/money.ts";
-import { purposeOf, type ValueField, valuesToPrint } from "../purpose.ts";
+import { type Purposeful, purposeOf, type ValueField, valuesToPrint } from "../purpose.ts";
 import type { ReportFields } from "../report-fields.ts";
 import { isRent, rentPeriod } from "./rent.ts";
 import { templateOf } from "./templates.ts";
@@ -16,8 +16,6 @@ export interface StatedValue {
   printed: string;
 }
 
-type NamedBy = Parameters<typeof purposeOf>[0];
-
 /** What the market value is called where the report stands on another basis than the market value. */
 const namesByBasis: Partial<Record<NonNullable<ReportFields["basis_of_value"]>, string>> = {
   fair_value: "Fair value",
@@ -26,21 +24,22 @@ const namesByBasis: Partial<Record<NonNullable<ReportFields["basis_of_value"]>, 
 };
 
 /** The basis that is written, or else that of the template. */
-const basisOf = (report: NamedBy): ReportFields["basis_of_value"] =>
+const basisOf = (report: Purposeful): ReportFields["basis_of_value"] =>
   report.basis_of_value ?? templateOf(report)?.basis ?? null;
 
 /** What the report calls a value: the market value by its basis. */
-export const valueName = (field: ValueField, report: NamedBy): string => {
+export const valueName = (field: ValueField, report: Purposeful): string => {
   if (field === "forced_sale_value") return "Forced sale value";
   if (field === "insurance_value") return "Insurance value";
-  if (purposeOf(report).isLeasehold) return "Value of the leasehold interest";
+  const { isLeasehold, labels } = purposeOf(report);
+  if (isLeasehold) return labels.market_value ?? "";
   const basis = basisOf(report);
   return (basis && namesByBasis[basis]) ?? "Market value";
 };
 
 /** The values that a report states where they are filled, in the order of its purpose. */
 export const statedValues = (
-  report: NamedBy & Pick<ReportFields, "valuation_purpose" | ValueField>,
+  report: Purposeful & Pick<ReportFields, "valuation_purpose" | ValueField>,
 ): readonly StatedValue[] => {
   const time = isRent(report) ? rentPeriod(report) : undefined;
   return valuesToPrint(report).flatMap((field) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { emptyReportFields } from "../../../src/report/report-fields.ts";
+import { emptyReportFields, type ReportFields } from "../../../src/report/report-fields.ts";
 import { rentPeriod, statedRents } from "../../../src/report/rules/rent.ts";
 import { statedValues } from "../../../src/report/rules/stated-values.ts";
 
 type Stating = Parameters<typeof statedValues>[0];
-const whole: Stating = {
+const whole: ReportFields = {
   ...emptyReportFields,
   market_value: 22_500_000,
   forced_sale_value: 18_000_000,

@@ -1,4 +1,4 @@
-import { formatDate, type Report, templateOf } from "@takseru/shared-types";
+import { formatDate, kindNameOf, type Report, templateOf } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
 import { addressee } from "../addressee.ts";
 import { unbroken } from "../layout/format.ts";
@@ -18,11 +18,22 @@ export const surveyorOf = (name: string): string => {
   return `made by ${name}${/surveyor|\bL\.?\s?S\b/i.test(name) ? "" : ", Licensed Surveyor"}`;
 };
 
+/** What the plan numbers, and the plan itself: units are depicted in a condominium plan. */
+export const plannedAs = (report: Report) =>
+  kindNameOf(report) === "condominium_unit"
+    ? { part: "Unit", plan: "Condominium Plan" }
+    : { part: "Lot", plan: "Plan" };
+
 /** "Lot 5 in Plan No. 2345", as far as known; "" when neither is. */
-export const lotAndPlan = (report: Report): string =>
-  [withLabel("Lot", /^lots?\b/i, report.lot_number), withLabel("Plan No.", /^plan\b/i, report.plan_number)]
-    .filter((part) => part !== "")
+export const lotAndPlan = (report: Report): string => {
+  const { part, plan } = plannedAs(report);
+  return [
+    withLabel(part, /^(?:lot|unit)s?\b/i, report.lot_number),
+    withLabel(`${plan} No.`, /^(?:condominium )?plan\b/i, report.plan_number),
+  ]
+    .filter((words) => words !== "")
     .join(" in ");
+};
 
 /** The plan by sense, a part for each line: "Lot 5 in Plan No. 2345 dated 14/08/2019", "made by K. Perera, Licensed Surveyor". */
 const planParts = (report: Report): string[] => {

@@ -7,7 +7,7 @@ import {
   roundHalfUp,
   titleKind,
 } from "@takseru/shared-types";
-import { surveyorOf } from "../front-page/title.ts";
+import { plannedAs, surveyorOf } from "../front-page/title.ts";
 import { prose, type Section, section } from "../layout/elements.ts";
 import { facts } from "../layout/facts.ts";
 import { joined, labelOf } from "../layout/format.ts";
@@ -56,10 +56,11 @@ const difference = ({ total_extent, deed_extent }: Report): string | undefined =
 
 export const identification = ({ report }: ReportSnapshot, numbering: Numbering): Section | undefined => {
   const differs = difference(report);
+  const { part, plan } = plannedAs(report);
   return section("Identification, title and extent", [
     facts([
-      ["Lot", report.lot_number, "lot_number"],
-      ["Plan", describePlan(report), "plan_number", "plan_date", "plan_endorsed_on", "licensed_surveyor"],
+      [part, report.lot_number, "lot_number"],
+      [plan, describePlan(report), "plan_number", "plan_date", "plan_endorsed_on", "licensed_surveyor"],
       ["Owner", report.current_owner, "current_owner"],
       ["Title", describeDeed(report), "deed_type", "deed_number", "deed_date", "notary"],
       [

@@ -2,7 +2,6 @@ import {
   formatDate,
   formatRupees,
   kindGroups,
-  kindOf,
   type Report,
   type ReportFieldName,
   reportFieldNames,
@@ -26,8 +25,7 @@ const worded = (report: Report, name: ReportFieldName): string | undefined => {
 
 /** What only properties of this kind have; what is kept of another kind is not printed. */
 export const particulars = ({ report }: ReportSnapshot): Section | undefined => {
-  const { absent } = kindOf(report).groups;
-  const groups: readonly string[] = Object.values(kindGroups).filter((title) => !absent.includes(title));
+  const groups: readonly string[] = Object.values(kindGroups);
   const names = reportFieldNames.filter((name) => groups.includes(reportFields[name].group ?? ""));
   return section("Particulars of the property", [
     facts(names.map((name): Fact => [reportFields[name].label, worded(report, name), name])),

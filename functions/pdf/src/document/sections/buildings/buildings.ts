@@ -1,4 +1,4 @@
-import { buildingType, conditionGrade, type Report } from "@takseru/shared-types";
+import { buildingType, conditionGrade, fieldLabelOf, type Report } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
 import { type Section, section, subsection } from "../../layout/elements.ts";
 import { facts } from "../../layout/facts.ts";
@@ -22,7 +22,11 @@ const onlyBuilding = (report: Report): Array<Content | undefined> => {
       ["Type", labelOf(buildingType, report.building_type), "building_type"],
       ["Age", formatCount(report.building_age, "year", "years"), "building_age"],
       ["Condition", labelOf(conditionGrade, report.condition_grade), "condition_grade"],
-      ["Total floor area", area === null ? undefined : `${formatNumber(area)} sq ft`, "total_floor_area"],
+      [
+        fieldLabelOf(report, "total_floor_area"),
+        area === null ? undefined : `${formatNumber(area)} sq ft`,
+        "total_floor_area",
+      ],
       ["Bedrooms", report.bedrooms === null ? undefined : formatNumber(report.bedrooms), "bedrooms"],
       ["Accommodation", report.room_layout_description, "room_layout_description"],
       ...elements.map(([label, field, textOf]) => [label, textOf(report), field] as const),
