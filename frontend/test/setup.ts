@@ -5,6 +5,7 @@ import { afterEach, vi } from "vitest";
 import { queryClient } from "@/lib/api/query-client";
 import { clearDrafts } from "@/lib/drafts/draft-store";
 import { clearPhotographs } from "@/lib/photographs/photograph-database";
+import { behaveAsModalDialogs } from "./helpers/modal-dialogs";
 
 // happy-dom lays nothing out; Mantine only wants the observer to exist.
 vi.stubGlobal(
@@ -43,7 +44,11 @@ const answerDisplayAtOnce = (page: Window) => {
   Object.defineProperty(page, "getComputedStyle", { value: quickStyle, configurable: true });
 };
 // Some files need no page.
-if (globalThis.window) answerDisplayAtOnce(window.document.defaultView ?? window);
+if (globalThis.window) {
+  const page = window.document.defaultView ?? window;
+  answerDisplayAtOnce(page);
+  behaveAsModalDialogs(page);
+}
 
 // A busy machine is no reason to fail; what never comes still does.
 configure({ asyncUtilTimeout: 20_000 });

@@ -1,4 +1,3 @@
-import { notifications } from "@mantine/notifications";
 import { limits, type User } from "@takseru/shared-types";
 import { render } from "@testing-library/react";
 import { createMemoryRouter } from "react-router";
@@ -7,6 +6,7 @@ import { Providers } from "@/app/Providers";
 import { routes } from "@/app/router";
 import { queryClient } from "@/lib/api/query-client";
 import { resetSession } from "@/lib/api/session-store";
+import { toasts } from "@/ui/toasts/toast";
 import { type FakeCalls, fakeApi } from "./fake-api";
 
 export const TOKEN = "token-of-the-test";
@@ -15,7 +15,7 @@ export const TOKEN = "token-of-the-test";
 export const reload = (address: string) => {
   resetSession();
   queryClient.clear();
-  notifications.clean();
+  toasts.set([]);
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const view = render(
     <Providers>

@@ -12,6 +12,8 @@ export const CommandKeys = () => {
     const onKey = (event: KeyboardEvent) => {
       if (!isCommand(event)) return;
       event.preventDefault();
+      // The list would open behind a dialog.
+      if (document.querySelector("dialog[open]")) return;
       setAsked((times) => times + 1);
       import("./CommandList").then(
         ({ CommandList }) => setList(() => CommandList),

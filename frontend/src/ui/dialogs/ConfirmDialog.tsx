@@ -1,5 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
-import { useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
+import { createObservable } from "@/lib/sync/observable";
 import { Dialog } from "./Dialog";
 
 interface Question {
@@ -15,27 +16,16 @@ interface PendingQuestion extends Question {
   answer: (agreed: boolean) => void;
 }
 
-let pending: PendingQuestion | null = null;
-const listeners = new Set<() => void>();
-
-const setPending = (question: PendingQuestion | null) => {
-  pending = question;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const pending = createObservable<PendingQuestion | null>(null);
 
 /** Asks the user to confirm an action; resolves to whether they agreed. A second question answers the first with no. */
 export const confirmDialog = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
-    pending?.answer(false);
-    setPending({
+    pending.get()?.answer(false);
+    pending.set({
       ...question,
       answer: (agreed) => {
-        setPending(null);
+        pending.set(null);
         resolve(agreed);
       },
     });
@@ -43,19 +33,17 @@ export const confirmDialog = (question: Question): Promise<boolean> =>
 
 /** Shows the question of `confirmDialog`. Mounted once, beside the screens. */
 export const ConfirmDialogs = () => {
-  const question = useSyncExternalStore(subscribe, () => pending);
-  // The dialog shows the last question while it closes.
-  const [last, setLast] = useState(question);
-  if (question && question !== last) setLast(question);
-  const { title = "", message, confirm, cancel = "Cancel", destructive } = last ?? {};
+  const question = useSyncExternalStore(pending.subscribe, pending.get);
+  if (!question) return null;
+  const { title, message, confirm, cancel = "Cancel", destructive, answer } = question;
   return (
-    <Dialog title={title} opened={question !== null} onClose={() => question?.answer(false)}>
+    <Dialog title={title} opened onClose={() => answer(false)}>
       <Text>{message}</Text>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={() => question?.answer(false)} data-autofocus>
+        <Button variant="default" onClick={() => answer(false)} data-autofocus>
           {cancel}
         </Button>
-        <Button {...(destructive && { color: "red" })} onClick={() => question?.answer(true)}>
+        <Button {...(destructive && { color: "red" })} onClick={() => answer(true)}>
           {confirm}
         </Button>
       </Group>

@@ -1,16 +1,38 @@
-import { lazy, Suspense, useState } from "react";
-import { LazyBoundary } from "../lazy-loading/LazyBoundary";
-import type { DialogProps } from "./dialog-props";
+import { type ReactNode, useId } from "react";
+import { IconButton } from "../buttons/IconButton";
+import { iconPaths } from "../icons/icon-paths";
+import classes from "./dialog.module.css";
+import { ModalDialog } from "./ModalDialog";
 
-const DialogFrame = lazy(() => import("./DialogFrame"));
+interface DialogProps {
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  size?: "md" | "lg" | "auto";
+  children: ReactNode;
+}
 
-/** A modal dialog. Its frame is loaded when a dialog is first opened. */
-export const Dialog = (dialog: DialogProps) => {
-  const [isNeeded, setIsNeeded] = useState(dialog.opened);
-  if (dialog.opened && !isNeeded) setIsNeeded(true);
+/** A modal dialog with a title, in the middle of the screen. */
+export const Dialog = ({ title, opened, onClose, size = "md", children }: DialogProps) => {
+  const id = useId();
   return (
-    <LazyBoundary>
-      <Suspense fallback={null}>{isNeeded && <DialogFrame {...dialog} />}</Suspense>
-    </LazyBoundary>
+    <ModalDialog
+      labelledBy={id}
+      opened={opened}
+      onClose={onClose}
+      className={`${classes.dialog} ${classes[size]}`}
+    >
+      {opened && (
+        <>
+          <div className={classes.head}>
+            <h2 id={id} className={classes.title}>
+              {title}
+            </h2>
+            <IconButton label="Close" path={iconPaths.close} onClick={onClose} />
+          </div>
+          <div className={classes.body}>{children}</div>
+        </>
+      )}
+    </ModalDialog>
   );
 };

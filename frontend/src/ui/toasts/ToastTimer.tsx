@@ -1,5 +1,5 @@
-import { notifications } from "@mantine/notifications";
 import { useEffect } from "react";
+import { hideToast } from "./toast";
 
 /** Duration of a toast with a button, and the longest that focus or pointer keep any toast. */
 export const LONG_DURATION_MS = 20_000;
@@ -33,7 +33,7 @@ export const ToastTimer = ({ id, durationMs }: ToastTimerProps) => {
       clearTimeout(timer);
       const isHeld = toast()?.contains(document.activeElement) === true;
       const end = isHeld ? latest : Math.min(latest, Date.now() + ms);
-      timer = setTimeout(() => notifications.hide(id), Math.max(0, end - Date.now()));
+      timer = setTimeout(() => hideToast(id), Math.max(0, end - Date.now()));
     };
     const onMove = (event: PointerEvent) => {
       const element = toast();

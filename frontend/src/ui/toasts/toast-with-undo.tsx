@@ -1,7 +1,6 @@
-import { notifications } from "@mantine/notifications";
 import { useEffect, useRef } from "react";
-import { showToast } from "./toast";
-import classes from "./toast.module.css";
+import { hideToast, showToast } from "./toast";
+import classes from "./toasts.module.css";
 
 interface ToastWithUndo {
   message: string;
@@ -29,7 +28,7 @@ const Undo = ({ onPress }: { onPress: () => void }) => {
 /** A message about an action that can be undone. */
 export const toastWithUndo = ({ message, onUndo }: ToastWithUndo): void => {
   const undo = () => {
-    notifications.hide(id);
+    hideToast(id);
     onUndo();
   };
   const id = showToast({ message, action: <Undo onPress={undo} />, onClose: focusMain });

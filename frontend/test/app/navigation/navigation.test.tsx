@@ -112,11 +112,12 @@ describe("the navigation on a phone", () => {
     await screen.findByRole("heading", { name: "Dashboard" });
     await userEvent.click(navigation().getByRole("button", { name: "You" }));
     const sheet = await screen.findByRole("dialog", { name: "You" });
-    fireEvent.touchStart(sheet, { touches: [{ clientY: 500 }] });
-    fireEvent.touchEnd(sheet, { changedTouches: [{ clientY: 520 }] });
+    const profile = within(sheet).getByRole("link", { name: "Profile" });
+    fireEvent.touchStart(profile, { touches: [{ clientY: 500 }] });
+    fireEvent.touchEnd(profile, { changedTouches: [{ clientY: 520 }] });
     expect(sheet).toHaveAttribute("open");
-    fireEvent.touchStart(sheet, { touches: [{ clientY: 500 }] });
-    fireEvent.touchEnd(sheet, { changedTouches: [{ clientY: 600 }] });
+    fireEvent.touchStart(profile, { touches: [{ clientY: 500 }] });
+    fireEvent.touchEnd(profile, { changedTouches: [{ clientY: 600 }] });
     await waitFor(() => expect(sheet).not.toHaveAttribute("open"));
   });
 });

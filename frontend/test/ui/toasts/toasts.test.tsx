@@ -1,9 +1,9 @@
-import { notifications, notificationsStore } from "@mantine/notifications";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { toast, toastWithUndo } from "@/ui";
 import { ToastTimer } from "@/ui/toasts/ToastTimer";
+import { toasts } from "@/ui/toasts/toast";
 import { buildPage, buildUser } from "../../helpers/build";
 import { open } from "../../helpers/open";
 import { onPhone } from "../../helpers/phone";
@@ -19,7 +19,7 @@ const goToAccount = async () => {
 const gone = (text: string) => waitFor(() => expect(screen.queryByText(text)).toBeNull());
 
 describe("a toast", () => {
-  afterEach(() => notifications.clean());
+  afterEach(() => toasts.set([]));
 
   it("goes with the screen on which it was seen", async () => {
     await openDashboard();
@@ -57,11 +57,11 @@ describe("the time of a toast", () => {
   /** A toast with a button that has the focus, on a clock of the test's own. */
   const showFocused = (durationMs: number) => {
     vi.useFakeTimers();
-    const hide = vi.spyOn(notifications, "hide");
+    toasts.set([{ id: "one", message: "" }]);
     document.body.innerHTML = '<div id="one"><button>Undo</button></div><button>Elsewhere</button>';
     render(<ToastTimer id="one" durationMs={durationMs} />);
     document.querySelector<HTMLElement>("#one button")?.focus();
-    return { isGone: () => hide.mock.calls.some(([id]) => id === "one") };
+    return { isGone: () => toasts.get().length === 0 };
   };
 
   it.each([5_000, 20_000])("of %d ms is twenty seconds under the focus, and never more", (durationMs) => {
@@ -90,7 +90,7 @@ describe("the time of a toast", () => {
 });
 
 describe("toasts on a phone", () => {
-  afterEach(() => notifications.clean());
+  afterEach(() => toasts.set([]));
 
   it("come one at a time", async () => {
     onPhone();
@@ -98,6 +98,6 @@ describe("toasts on a phone", () => {
     toast.success("First");
     toast.error("Second");
     await screen.findByText("Second");
-    expect(notificationsStore.getState().notifications).toHaveLength(1);
+    expect(toasts.get()).toHaveLength(1);
   });
 });

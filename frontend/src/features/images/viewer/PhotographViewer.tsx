@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { FullScreen, lazyWithRetry } from "@/ui";
 import type { ViewerScreenProps } from "./ViewerScreen";
 
@@ -16,15 +16,15 @@ interface PhotographViewerProps extends Omit<ViewerScreenProps, "onClose" | "onS
  */
 export const PhotographViewer = ({ onClose, ...screen }: PhotographViewerProps) => {
   const shown = useRef(screen.first);
-  const [opened, setOpened] = useState(true);
+  const close = () => onClose(shown.current);
   return (
-    <FullScreen label="Photographs in full size" opened={opened} onClose={() => onClose(shown.current)}>
+    <FullScreen label="Photographs in full size" opened onClose={close}>
       <ViewerScreen
         {...screen}
         onShow={(id) => {
           shown.current = id;
         }}
-        onClose={() => setOpened(false)}
+        onClose={close}
       />
     </FullScreen>
   );
