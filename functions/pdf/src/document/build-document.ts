@@ -41,7 +41,7 @@ import { planning } from "./sections/planning.ts";
 import { scope } from "./sections/scope.ts";
 import { signature } from "./sections/signature.ts";
 import { situation } from "./sections/situation.ts";
-import { valuation } from "./sections/worksheet.ts";
+import { valuation } from "./sections/valuation.ts";
 import type { RenderOptions, ReportSnapshot } from "./snapshot.ts";
 
 /** The input of pdfmake; the renderer splits its texts by font. */

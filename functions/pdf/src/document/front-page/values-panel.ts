@@ -3,7 +3,11 @@ import {
   computeWorksheet,
   formatDate,
   formatRupees,
+  isShown,
+  landRates,
+  purposeOf,
   type Report,
+  type ReportFieldName,
   roundHalfUp,
   type StatedValue,
   statedValues,
@@ -17,7 +21,8 @@ import { panel } from "../layout/table-layouts.ts";
 import { estimatedLines } from "../layout/text-height.ts";
 import { colours, contentWidth, step } from "../layout/theme.ts";
 import { foreignAmount } from "../sections/foreign-amount.ts";
-import { forcedSaleShare, isReinstatement } from "../sections/opinion.ts";
+import { forcedSaleShare, insuranceBasis } from "../sections/opinion.ts";
+import { earlierValue, rentsInWords, termInWords } from "../sections/value-details.ts";
 
 /** From here on the amount fits the panel only in a smaller size. */
 const BILLION = 1_000_000_000;
@@ -29,7 +34,7 @@ export const PANEL_WIDTH = 195;
 const eyebrow = (text: string): Content => ({ text: text.toUpperCase(), style: "eyebrow" });
 
 /** The amount, and of a rent its time in small letters behind it. */
-const amountOf = ({ rupees, period }: StatedValue, style: string): Content => ({
+const amountOf = ({ rupees, period }: Pick<StatedValue, "rupees" | "period">, style: string): Content => ({
   style,
   text: [formatRupees(rupees), ...(period ? [{ text: `  ${period}`, style: "words", bold: false }] : [])],
 });
@@ -38,11 +43,25 @@ const amountOf = ({ rupees, period }: StatedValue, style: string): Content => ({
 const foreignOf = (report: Report): string | undefined =>
   templateOf(report)?.expected.includes("foreign_currency") ? foreignAmount(report) : undefined;
 
+const smallLine = (fields: readonly ReportFieldName[], text: string | undefined): Content[] =>
+  text === undefined ? [] : [repeating(fields, { text, style: "small", margin: [0, step, 0, 0] })];
+
+/** Below the value that leads: its date, and what a rent, a leasehold or a reader abroad asks for beside it. */
+const linesBelow = (
+  report: Report,
+): Array<[fields: readonly ReportFieldName[], text: string | undefined]> => {
+  const date = formatDate(report.valuation_date ?? report.report_date);
+  return [
+    [["valuation_date"], date && `as at ${date}`],
+    [["market_value", "total_floor_area", "worksheet"], rentsInWords(report)],
+    [["worksheet"], termInWords(report)],
+    [["foreign_currency", "exchange_rate", "exchange_rate_date"], foreignOf(report)],
+  ];
+};
+
 /** The value that leads, with its words and its date. */
 const leadingValue = (report: Report, value: StatedValue): Content[] => {
   const { field, name, rupees } = value;
-  const date = formatDate(report.valuation_date ?? report.report_date);
-  const foreign = foreignOf(report);
   return [
     repeating([field], {
       stack: [
@@ -51,54 +70,60 @@ const leadingValue = (report: Report, value: StatedValue): Content[] => {
         { text: amountInWords(rupees), style: "words" },
       ],
     }),
-    ...(date === undefined
-      ? []
-      : [repeating(["valuation_date"], { text: `as at ${date}`, style: "small", margin: [0, step, 0, 0] })]),
-    ...(foreign === undefined
-      ? []
-      : [
-          repeating(["foreign_currency", "exchange_rate", "exchange_rate_date"], {
-            text: foreign,
-            style: "small",
-            margin: [0, step, 0, 0],
-          }),
-        ]),
+    ...linesBelow(report).flatMap(([fields, text]) => smallLine(fields, text)),
   ];
 };
 
-const otherValue = (report: Report, value: StatedValue): Content[] => [
-  repeating([value.field], {
-    stack: [
-      eyebrow(`${value.name}${detailOf(report, value.field)}`),
-      amountOf(value, value.rupees < BILLION ? "amount" : "longAmount"),
-    ],
+type OtherValue = Pick<StatedValue, "name" | "rupees" | "period">;
+
+const otherValue = (value: OtherValue, ...fields: readonly ReportFieldName[]): Content[] => [
+  repeating(fields, {
+    stack: [eyebrow(value.name), amountOf(value, value.rupees < BILLION ? "amount" : "longAmount")],
   }),
 ];
 
 const detailOf = (report: Report, field: StatedValue["field"]): string => {
   const share = forcedSaleShare(report);
   if (field === "forced_sale_value" && share !== undefined) return `, ${share}`;
-  return field === "insurance_value" && isReinstatement(report) ? ", buildings" : "";
+  return field === "insurance_value" && insuranceBasis(report) ? ", buildings" : "";
 };
 
-/** What leads, and the others, in the order of the template of the report's type. */
+/** What leads, and the others, in the order of the report's purpose; a value at an earlier date beside today's. */
 const valuesOf = (report: Report): { first: Content[]; others: Content[][] } => {
   const [lead, ...others] = statedValues(report);
+  const earlier = earlierValue(report);
   return {
     first: lead ? leadingValue(report, lead) : [],
-    others: others.map((value) => otherValue(report, value)),
+    others: [
+      ...(earlier ? [otherValue(earlier, "earlier_valuation_date", "earlier_market_value")] : []),
+      ...others.map((value) =>
+        otherValue({ ...value, name: `${value.name}${detailOf(report, value.field)}` }, value.field),
+      ),
+    ],
   };
 };
 
+/** "land Rs. 650,000 per perch", or from the lowest to the highest of zones. */
+const landRateText = (report: Report): string => {
+  const all = isShown(report, "land_rate") ? landRates(report) : [];
+  const [lowest, highest] = [all[0], all.at(-1)];
+  if (!lowest || !highest || lowest.per !== highest.per) return "";
+  const range = lowest === highest ? "" : ` to ${formatFigure(highest.rupees)}`;
+  return `land Rs. ${formatFigure(lowest.rupees)}${range} per ${lowest.per}`;
+};
+
 /** "Land Rs. 650,000 per perch; building Rs. 7,650 per sq ft after depreciation", as far as stated. */
-const rates = ({ land_rate, worksheet, bare_land }: Report): string => {
+const rates = (report: Report): string => {
+  const { worksheet, bare_land } = report;
+  const { isRent, values } = purposeOf(report);
+  if (isRent || values[0] === "insurance_value") return "";
   const [building, another] =
     worksheet && !bare_land
       ? computeWorksheet(worksheet).buildings.filter(({ area_sq_ft }) => area_sq_ft > 0)
       : [];
   const perSquareFoot = building && !another ? building.amount / building.area_sq_ft : undefined;
   const text = [
-    land_rate === null ? "" : `land Rs. ${formatFigure(land_rate)} per perch`,
+    landRateText(report),
     perSquareFoot === undefined
       ? ""
       : `building Rs. ${formatFigure(roundHalfUp(perSquareFoot))} per sq ft${building?.depreciation ? " after depreciation" : ""}`,
@@ -128,20 +153,19 @@ export const narrowPanelHeight = (report: Report, withRates: boolean): number =>
   const [lead, ...others] = statedValues(report);
   if (!lead) return 0;
   const linesOf = (text: string) => estimatedLines(text, PANEL_WIDTH - 2 * PADDING, 8.8);
-  const foreign = foreignOf(report);
+  const below = linesBelow(report).flatMap(([, text]) => text ?? []);
   const first =
     10.5 +
     28 +
     linesOf(amountInWords(lead.rupees)) * 10.5 +
-    10.5 +
-    step +
-    (foreign === undefined ? 0 : linesOf(foreign) * 10.5 + step);
+    below.reduce((sum, text) => sum + linesOf(text) * 10.5 + step, 0);
+  const beside = others.length + (earlierValue(report) ? 1 : 0);
   const rate = withRates ? rates(report) : "";
   return (
     2 * 8.75 +
     first +
-    (others.length > 0 ? GAP : 0) +
-    others.length * (28 + GAP) +
+    (beside > 0 ? GAP : 0) +
+    beside * (28 + GAP) +
     8.75 +
     (rate === "" ? 0 : linesOf(rate) * 10.5 + GAP)
   );

@@ -1,5 +1,5 @@
 import type { ReportFieldName } from "@takseru/shared-types";
-import type { Content, ContentText, TableCell } from "pdfmake/interfaces.js";
+import type { ContentStack, ContentText, TableCell } from "pdfmake/interfaces.js";
 import { type Numbered, nameOf } from "./numbering.ts";
 import { noted } from "./printed-from.ts";
 import { isPlaceholder, isShort, LOW } from "./rows.ts";
@@ -23,6 +23,10 @@ export interface DataRow {
   cells: readonly TableCell[];
   /** Semi-bold, under a strong line. */
   total?: true;
+  /** Semi-bold. */
+  strong?: true;
+  /** The value that is stated: larger, between two strong lines. */
+  result?: true;
   /** The fields that the row is printed from. */
   fields?: readonly ReportFieldName[];
 }
@@ -42,6 +46,8 @@ export interface DataTable {
   tinted?: number;
   /** For many columns. */
   narrow?: true;
+  /** Stands on one page if it is lower than one. */
+  together?: true;
 }
 
 const CAPTION_HEIGHT = 10.5 + 2 * step;
@@ -51,6 +57,8 @@ const ROW_GAP = step + 0.5;
 /** So many short rows, if they are no higher than this in points, stand on one page. */
 const FEW_ROWS = 16;
 const MAX_RESERVE = 300;
+/** Of one that stands on one page at any rate: with the heading before it, it is lower than a page. */
+const MAX_TOGETHER = 600;
 /** Of a larger one the first row, and the second if both are no higher than this. */
 const BEGINNING = 180;
 
@@ -91,15 +99,16 @@ export const dataTable = ({
   rowHeaders,
   tinted,
   narrow,
-}: DataTable): Content => {
+  together,
+}: DataTable): ContentStack => {
   const inner = innerWidths(widths);
   const alignment = (column: number) => align[column] ?? "left";
-  const body = rows.map(({ cells, total, fields }) =>
+  const body = rows.map(({ cells, total, strong, result, fields }) =>
     cells.map((cell, column) => {
       const style = {
-        style: narrow ? "narrowCell" : "cell",
+        style: result ? "resultCell" : narrow ? "narrowCell" : "cell",
         alignment: alignment(column),
-        ...(total && { bold: true }),
+        ...((total || strong) && { bold: true }),
       };
       const content = styled(cell, style);
       return fields && !isPlaceholder(content) ? noted({ fields }, content) : content;
@@ -122,14 +131,20 @@ export const dataTable = ({
     );
   const heightOf = (some: readonly number[]) => some.reduce((sum, height) => sum + height, headHeight);
   const whole = heightOf(heights);
+  const isTogether = together === true && whole <= MAX_TOGETHER;
   const reserve =
-    short && rows.length <= FEW_ROWS && whole <= MAX_RESERVE
+    short && (isTogether || (rows.length <= FEW_ROWS && whole <= MAX_RESERVE))
       ? whole
       : Math.min(
           Math.max(heightOf(heights.slice(0, 1)), Math.min(heightOf(heights.slice(0, 2)), BEGINNING)),
           MAX_RESERVE,
         );
-  const totals = new Set(rows.flatMap(({ total }, index) => (total ? [index + 1] : [])));
+  const totals = new Set(
+    rows.flatMap(({ total, result }, index) => {
+      if (result) return [index + 1, index + 2];
+      return total ? [index + 1] : [];
+    }),
+  );
   return {
     reserve: CAPTION_HEIGHT + reserve,
     whole: CAPTION_HEIGHT + whole,
@@ -143,6 +158,7 @@ export const dataTable = ({
           // Numbers: a column of "*" would grow with an unbroken word and push the others off the page.
           widths: inner,
           ...(short ? { dontBreakRows: true } : { roomForRows: true }),
+          ...(isTogether && short && { together }),
           ...(lastRowsTogether && { lastRowsTogether }),
           ...(rowHeaders && { rowHeaders }),
           body: [

@@ -1,6 +1,6 @@
 import type { Report, ReportFieldName } from "@takseru/shared-types";
 import type { Content, ContentCanvas, ContentText, Margins } from "pdfmake/interfaces.js";
-import { from, noted } from "./printed-from.ts";
+import { from } from "./printed-from.ts";
 // Tells the compiler of the tags, wherever it comes from.
 import type {} from "./structure.ts";
 import { estimatedHeight } from "./text-height.ts";
@@ -112,14 +112,14 @@ export const written = (report: Report, field: TextField): Content | undefined =
 const MAX_NOTE = 5 * 10.5;
 
 /** A remark in small print over the whole width, such as a table's source. */
-export const note = (text: string, fields?: readonly ReportFieldName[]): Content => {
+export const note = (text: string, fields?: readonly ReportFieldName[]): ContentText => {
   const height = estimatedHeight(text, contentWidth, 8, 10.5) + 3 * step;
-  const content: Content = {
+  return {
     text,
     style: "small",
     margin: [0, step, 0, 2 * step],
     whole: height,
     reserve: Math.min(height, MAX_NOTE),
+    ...(fields && { printedFrom: { fields } }),
   };
-  return fields ? noted({ fields }, content) : content;
 };

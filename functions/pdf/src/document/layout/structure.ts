@@ -51,6 +51,8 @@ declare module "pdfmake/interfaces.js" {
     layoutOnly?: true;
     /** The last two rows, which are low, stand on one page; the extensions of pdfmake see to it. */
     lastRowsTogether?: true;
+    /** All rows stand on one page; in Word each stays with the next. */
+    together?: true;
     /** Rows may break, but none begins where only one of its lines has room. */
     roomForRows?: true;
   }

@@ -79,6 +79,10 @@ export const styles: StyleDictionary = {
   label: type("sans", 8.5, line, quiet),
   strongLabel: type("sans", 8.5, 12.25, { bold: true }),
   cell: type("serif", 9.5, line),
+  /** The value that is stated, as the last row of its working. */
+  resultCell: type("serif", 11, 17.5, accent),
+  /** Over a group of rows. */
+  groupHead: type("sans", 8, line, { ...quiet, bold: true }),
   /** For tables of many columns. */
   narrowCell: type("serif", 9, line),
   columnHead: type("sans", 8, 10.5, { bold: true }),

@@ -1,7 +1,10 @@
 import {
   amountInWords,
+  computeValuation,
   computeWorksheet,
   formatDate,
+  formatRupees,
+  isShown,
   percentOf,
   type Report,
   type ReportFieldName,
@@ -17,6 +20,7 @@ import { noted } from "../layout/printed-from.ts";
 import { colours, contentWidth, edge, step } from "../layout/theme.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 import { foreignAmount } from "./foreign-amount.ts";
+import { earlierValue, rentsInWords, termInWords } from "./value-details.ts";
 
 const PADDING = 10;
 const LABEL_WIDTH = edge - 2 * PADDING;
@@ -46,20 +50,29 @@ export const forcedSaleShare = ({
   return expected === forced_sale_value ? `${formatNumber(forced_sale_percent)}%` : undefined;
 };
 
-/** Whether the insurance value is what the worksheet's buildings cost as new. */
-export const isReinstatement = ({ worksheet, insurance_value }: Report): boolean =>
-  worksheet !== null && computeWorksheet(worksheet).insurance_value === insurance_value;
+/** What the insurance value is, where the worksheet gives it: what rebuilding costs, or what the buildings cost as new. */
+export const insuranceBasis = (report: Report): string | undefined => {
+  const { worksheet, insurance_value } = report;
+  if (worksheet === null || insurance_value === null) return undefined;
+  if (worksheet.approaches?.some(({ kind }) => kind === "reinstatement"))
+    return computeValuation(report)?.insurance_value === insurance_value
+      ? "cost of reinstatement of the buildings"
+      : undefined;
+  return computeWorksheet(worksheet).insurance_value === insurance_value
+    ? "reinstatement of the buildings, undepreciated"
+    : undefined;
+};
 
-interface Value extends StatedValue {
+interface Value extends Pick<StatedValue, "name" | "rupees" | "printed"> {
   note: string;
+  fields: readonly ReportFieldName[];
 }
 
 /** Larger than this the first amount needs a smaller size for its line. */
 const TRILLION = 1_000_000_000_000;
 
-const valueRow = ({ name, note, field, rupees, printed }: Value, index: number): TableCell[] => {
+const valueRow = ({ name, note, fields, rupees, printed }: Value, index: number): TableCell[] => {
   const isFirst = index === 0;
-  const fields: readonly ReportFieldName[] = [field];
   const amount = isFirst ? (rupees < TRILLION ? "marketValue" : "longMarketValue") : "amount";
   // The line reaches over both columns: a row of its own would be one more row to a reader who does not see it.
   const line = index === 0 ? [] : [rule({ width: contentWidth - 2 * PADDING, margin: [0, 0, 0, GAP] })];
@@ -101,18 +114,31 @@ const noteOf = (report: Report): Record<StatedValue["field"], string> => {
     market_value: asAt,
     forced_sale_value:
       share === undefined ? "" : `${share} of the ${valueName("market_value", report).toLowerCase()}`,
-    insurance_value: joined(
-      ", ",
-      isReinstatement(report) ? "reinstatement of the buildings, undepreciated" : "",
-      lead?.field === "insurance_value" ? asAt : "",
-    ),
+    insurance_value: joined(", ", insuranceBasis(report), lead?.field === "insurance_value" ? asAt : ""),
   };
 };
 
-/** In the order of the template of the report's type, by its names. */
+/** In the order of the report's purpose, by its names; a value at an earlier date beside today's. */
 const valuesOf = (report: Report): Value[] => {
   const notes = noteOf(report);
-  return statedValues(report).map((value) => ({ ...value, note: notes[value.field] }));
+  const [lead, ...others] = statedValues(report).map(
+    (value): Value => ({ ...value, note: notes[value.field], fields: [value.field] }),
+  );
+  const earlier = earlierValue(report);
+  return [
+    ...(lead ? [lead] : []),
+    ...(earlier
+      ? [
+          {
+            ...earlier,
+            printed: formatRupees(earlier.rupees),
+            note: "",
+            fields: ["earlier_valuation_date", "earlier_market_value"] as const,
+          },
+        ]
+      : []),
+    ...others,
+  ];
 };
 
 /** A row with its words on two lines, in points: all values stay on one page. */
@@ -134,8 +160,14 @@ export const opinion = ({ report }: ReportSnapshot): Section | undefined => {
     },
   };
   const notes = facts([
+    ["As a rent", rentsInWords(report), "market_value", "total_floor_area"],
+    ["Leasehold", termInWords(report), "worksheet"],
     ["Worksheet and value", report.value_difference_reason, "value_difference_reason"],
-    ["Forced sale", report.forced_sale_assumption, "forced_sale_assumption"],
+    [
+      "Forced sale",
+      isShown(report, "forced_sale_assumption") ? report.forced_sale_assumption : undefined,
+      "forced_sale_assumption",
+    ],
     [
       "In foreign currency",
       foreignEquivalent(report),

@@ -116,10 +116,10 @@ export const createBlockWriter = ({ images, draw }: Pictures) => {
   };
 
   const writeTable = (node: ContentTable, around: Around, to: Collector): void => {
-    const { body, headerRows = 0, rowHeaders, layoutOnly, dontBreakRows, heights } = node.table;
+    const { body, headerRows = 0, rowHeaders, layoutOnly, dontBreakRows, together, heights } = node.table;
     const widths = columnWidths(node, around.width);
     const isReserved = (dontBreakRows === true && headerRows > 0) || node.reserve !== undefined;
-    const stayTogether = isReserved && body.length <= FEW_ROWS;
+    const stayTogether = isReserved && (together === true || body.length <= FEW_ROWS);
     const rows = body.map((cells, row) => {
       const keepNext = around.keepNext || (row < body.length - 1 && (stayTogether || row < headerRows));
       return new TableRow({
