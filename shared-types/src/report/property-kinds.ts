@@ -240,8 +240,18 @@ export const offeredApproaches = (
   ...new Set([...approachesByInterest(report), ...kindOf(report).approaches]),
 ];
 
+/** What is read to propose a kind; a form has it before its worksheet can be read. */
+export interface KindEvidence
+  extends Pick<
+    ReportFields,
+    "interest_valued" | "deed_type" | "building_type" | "bare_land" | "land_use_type" | "acquisition_section"
+  > {
+  guest_rooms: string | number | null;
+  worksheet: { approaches?: ReadonlyArray<{ kind: string }> | undefined } | null;
+}
+
 /** The kind that what is filled speaks of; `undefined` where it speaks of none. */
-export const proposedKind = (report: ReportFields): PropertyKind | undefined => {
+export const proposedKind = (report: KindEvidence): PropertyKind | undefined => {
   const { interest_valued, deed_type, building_type, bare_land, land_use_type } = report;
   const kindsOfApproaches = (report.worksheet?.approaches ?? []).map(({ kind }) => kind);
   if (
@@ -253,7 +263,7 @@ export const proposedKind = (report: ReportFields): PropertyKind | undefined => 
   if (report.acquisition_section !== "" || kindsOfApproaches.includes("acquisition")) return "acquisition";
   if (kindsOfApproaches.includes("plantation")) return "agricultural_land";
   if (kindsOfApproaches.includes("residual")) return "development_site";
-  if (kindsOfApproaches.includes("profits") || report.guest_rooms !== null) return "hotel";
+  if (kindsOfApproaches.includes("profits") || report.guest_rooms) return "hotel";
   if (kindsOfApproaches.includes("machinery")) return "machinery";
   if (land_use_type === "plantation" || land_use_type === "agricultural") return "agricultural_land";
   if (bare_land) return "bare_land";

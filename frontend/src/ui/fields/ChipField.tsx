@@ -6,11 +6,21 @@ import classes from "./chip-field.module.css";
 import type { Option } from "./options";
 import { type FieldProps, toText, useField } from "./use-field";
 
-/** One of a few options, all in sight. */
+interface ChipFieldProps {
+  options: readonly Option[];
+  /** So many options are in sight, the others behind "More"; all where it is left out. */
+  inSight?: number;
+  /** The option that is drawn as chosen, where that is not the field's value. */
+  shown?: string;
+}
+
+/** One of a few options. */
 export const ChipField = <Form extends FieldValues, Output = Form>({
   options,
+  inSight,
+  shown,
   ...field
-}: FieldProps<Form, Output> & { options: readonly Option[] }) => {
+}: FieldProps<Form, Output> & ChipFieldProps) => {
   const { input, value, change } = useField(field);
   const { name, ref, onBlur, disabled, "aria-required": required = false, ...wrapper } = input;
   const id = useId();
@@ -29,7 +39,8 @@ export const ChipField = <Form extends FieldValues, Output = Form>({
         name={name}
         label={field.label}
         options={options}
-        value={toText(value)}
+        {...(inSight !== undefined && { inSight })}
+        value={shown ?? toText(value)}
         onChange={change}
         onBlur={onBlur}
         ref={ref}

@@ -16,6 +16,19 @@ export const propertyKind = labelled({
 });
 export type PropertyKind = (typeof propertyKind.values)[number];
 
+const shortKinds: Partial<Record<PropertyKind, string>> = {
+  commercial_building: "Commercial",
+  industrial_building: "Industrial",
+  agricultural_land: "Agricultural",
+};
+
+/** The kinds as chips name them, the usual ones first. */
+export const propertyKindChips: ReadonlyArray<{ value: PropertyKind; label: string }> =
+  propertyKind.values.map((value) => ({ value, label: shortKinds[value] ?? propertyKind.labels[value] }));
+
+/** So many of them are in sight at first. */
+export const USUAL_KINDS = 6;
+
 /** Kinds of condominium property (Apartment Ownership Law, section 2). */
 export const condominiumType = labelled({
   condominium: "Condominium property",

@@ -117,6 +117,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
     move: (by) => void session.move(by),
     save: () => void session.saveSection(),
     goTo: session.select,
+    getValues: editing.getValues,
     ...bar,
   });
 

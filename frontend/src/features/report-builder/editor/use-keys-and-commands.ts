@@ -1,9 +1,9 @@
-import { sectionOf, sections } from "@takseru/shared-types";
+import { isShown, sectionOf, sections } from "@takseru/shared-types";
 import { useEffect, useEffectEvent } from "react";
 import { type Command, offerCommands } from "@/lib/commands/commands";
-import { fieldSpecs } from "../fields/fields";
+import { askedBy, labelIn } from "../fields/asked";
 import type { BarAction } from "../frame/bar-action";
-import { fieldNames } from "../report-form";
+import { type FormValues, fieldNames } from "../report-form";
 
 const WAYS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -29,23 +29,26 @@ interface KeysAndCommands {
   move: (by: 1 | -1) => void;
   save: () => void;
   goTo: (section: string, field?: string) => void;
+  getValues: () => FormValues;
   actions: readonly BarAction[];
   primary: BarAction;
 }
 
-const commandsOf = ({ goTo, actions, primary }: KeysAndCommands): Command[] => [
+const commandsOf = ({ goTo, getValues, actions, primary }: KeysAndCommands): Command[] => [
   ...[primary, ...actions]
     .filter(({ disabled = false, loading = false }) => !disabled && !loading)
     .map(({ label, onSelect }): Command => ({ id: label, group: "This report", label, run: onSelect })),
   ...sections.map(({ id, title }): Command => ({ id, group: "Sections", label: title, run: () => goTo(id) })),
-  ...fieldNames.map(
-    (name): Command => ({
-      id: `field-${name}`,
-      group: "Fields",
-      label: fieldSpecs[name].label,
-      run: () => goTo(sectionOf(name), name),
-    }),
-  ),
+  ...fieldNames
+    .filter((name) => isShown(askedBy(getValues()), name))
+    .map(
+      (name): Command => ({
+        id: `field-${name}`,
+        group: "Fields",
+        label: labelIn(getValues(), name),
+        run: () => goTo(sectionOf(name), name),
+      }),
+    ),
 ];
 
 /**

@@ -5,6 +5,7 @@ import {
   lenderNames,
   paperKind,
   paperState,
+  propertyKind,
   type ReportFieldName,
   valuationMethod,
   Worksheet,
@@ -72,6 +73,10 @@ export const fieldText = (name: ReportFieldName, values: FormValues): string => 
   const text = values[name];
   if (spec.kind === "choice" || spec.kind === "chips")
     return spec.options.find(({ value }) => value === text)?.label ?? EMPTY;
+  if (name === "property_kind") {
+    const kind = propertyKind.values.find((value) => value === text);
+    return kind ? propertyKind.labels[kind] : EMPTY;
+  }
   if (spec.kind === "lender") return lenderInWords(text) || EMPTY;
   if (spec.kind === "date") return formatDate(text) ?? (text || EMPTY);
   if (text === "") return EMPTY;

@@ -16,7 +16,16 @@ export type DatePress = "today" | "inspected";
 
 /** An input made for one field. */
 type OwnInputSpec = {
-  kind: "difference" | "map" | "facilities" | "worksheet" | "buildings" | "comparables" | "papers" | "lender";
+  kind:
+    | "difference"
+    | "map"
+    | "facilities"
+    | "worksheet"
+    | "buildings"
+    | "comparables"
+    | "papers"
+    | "lender"
+    | "property";
 };
 
 type PlainInputSpec =
@@ -50,6 +59,7 @@ const titles = professionalTitles.filter((title) => title !== "Other");
 /** Fields with an input other than the one of their kind. */
 const ownInputs: Partial<Record<ReportFieldName, OwnInputSpec | PlainInputSpec>> &
   Record<OwnInputName, OwnInputSpec> = {
+  property_kind: { kind: "property" },
   valuation_purpose: { kind: "text", prose: true },
   professional_title: { kind: "text", terms: titles },
   second_signatory_title: { kind: "text", terms: titles },
@@ -98,7 +108,8 @@ const shown = (name: ReportFieldName) => {
   return {
     label,
     ...(example && { placeholder: example }),
-    ...((wide || WIDE.includes(input) || areChips(name)) && ({ wide: true } as const)),
+    ...((wide || WIDE.includes(input) || areChips(name) || name === "property_kind") &&
+      ({ wide: true } as const)),
     ...((half || HALF.includes(input)) && ({ half: true } as const)),
     ...(text && { help: text }),
     ...(helped && ({ helped } as const)),

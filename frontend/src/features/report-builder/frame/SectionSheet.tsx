@@ -1,6 +1,7 @@
-import { formatRupees, isFilled, SectionId } from "@takseru/shared-types";
+import { formatRupees, isBareLand, isFilled, SectionId } from "@takseru/shared-types";
 import { useFormContext } from "react-hook-form";
 import { Icon, iconPaths, Sheet } from "@/ui";
+import { askedBy } from "../fields/asked";
 import { fieldText } from "../fields/field-text";
 import type { FormValues } from "../report-form";
 import { stateInWords } from "../sections/section-state";
@@ -32,7 +33,7 @@ const holds: Record<SectionId, Holds> = {
   land_description: (values) =>
     together(values.total_extent, values.land_shape === "" ? "" : fieldText("land_shape", values)),
   building_details: (values) => {
-    if (values.bare_land) return "Bare land";
+    if (isBareLand(askedBy(values))) return "Bare land";
     const { total_floor_area, condition_grade } = values;
     return together(
       total_floor_area === "" ? "" : `${fieldText("total_floor_area", values)} sq ft`,

@@ -103,7 +103,7 @@ const Change = ({ change, userId, session, onClose }: { change: ReportChange } &
         </Text>
       ))}
       <ul className={classes.fields}>
-        {fieldChanges(change).map((field) => (
+        {fieldChanges(change, session.report).map((field) => (
           <Field
             key={field.name}
             change={field}

@@ -1,8 +1,10 @@
 import {
   emptyReportFields,
+  fieldLabelOf,
   formatDate,
   formatTime,
   type Paper,
+  type Purposeful,
   type ReportChange,
   type ReportFieldName,
   ReportFields,
@@ -12,7 +14,6 @@ import {
 } from "@takseru/shared-types";
 import { z } from "zod";
 import { fieldText } from "../fields/field-text";
-import { fieldSpecs } from "../fields/fields";
 import { type FormValues, fieldNames, toForm } from "../report-form";
 import { linesOf } from "../sections/paper-rows";
 import { valueChanges } from "./list-changes";
@@ -83,8 +84,11 @@ const writtenBy = (name: ReportFieldName, written: ReportChange["written"] = [])
     .filter(({ field }) => field === name)
     .map(({ writer }) => `Proposed by ${writer.name}, ${writer.version}; accepted by the valuer`);
 
-/** The fields whose texts differ. Changes that a person cannot see, such as ids, are left out. */
-export const fieldChanges = ({ fields, written }: ReportChange): FieldChange[] =>
+/** The fields whose texts differ, as the report calls them now. Changes that a person cannot see, such as ids, are left out. */
+export const fieldChanges = (
+  { fields, written }: ReportChange,
+  report: Purposeful = emptyReportFields,
+): FieldChange[] =>
   fieldNames.flatMap((name) => {
     const change = fields[name];
     if (!change) return [];
@@ -94,7 +98,7 @@ export const fieldChanges = ({ fields, written }: ReportChange): FieldChange[] =
     if (before === after && within.length === 0) return [];
     const details = [...within, ...writtenBy(name, written)];
     return [
-      { name, label: fieldSpecs[name].label, before, after, details, old: formWith(name, change.before) },
+      { name, label: fieldLabelOf(report, name), before, after, details, old: formWith(name, change.before) },
     ];
   });
 

@@ -1,4 +1,6 @@
+import { fieldLabelOf } from "@takseru/shared-types";
 import { type KeyboardEvent, type MouseEvent, useId, useState } from "react";
+import { useAsked } from "../fields/asked";
 import type { LivePage, Place } from "./live-page";
 import classes from "./paper.module.css";
 import { boxStyle, placeAt, placeName, toPoints } from "./places";
@@ -16,6 +18,7 @@ interface PressLayerProps {
 export const PressLayer = ({ live, page, onPress }: PressLayerProps) => {
   const id = useId();
   const [chosen, setChosen] = useState(0);
+  const asked = useAsked();
   const places = live.places
     .filter((place) => place.page === page)
     .sort((one, other) => one.y - other.y || one.x - other.x);
@@ -61,7 +64,7 @@ export const PressLayer = ({ live, page, onPress }: PressLayerProps) => {
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === current}
-          aria-label={placeName(place)}
+          aria-label={placeName(place, (name) => fieldLabelOf(asked, name))}
           tabIndex={-1}
           className={classes.line}
           style={boxStyle(place, 2)}

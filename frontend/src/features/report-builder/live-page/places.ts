@@ -1,10 +1,4 @@
-import {
-  fieldsOf,
-  isReportFieldName,
-  type ReportFieldName,
-  reportFields,
-  type SectionId,
-} from "@takseru/shared-types";
+import { fieldsOf, isReportFieldName, type ReportFieldName, type SectionId } from "@takseru/shared-types";
 import type { CSSProperties } from "react";
 import type { PictureBox } from "@/ui";
 import type { LivePage, Place } from "./live-page";
@@ -36,9 +30,11 @@ export const picturesOn = ({ photographs }: LivePage, page: number): PictureBox[
       height: height / A4.height,
     }));
 
-/** The fields of a place, in words. */
-export const placeName = ({ names }: Place): string =>
-  names.flatMap((name) => (isReportFieldName(name) ? reportFields[name].label : [])).join(", ");
+/** The fields of a place, in words, as the report calls them. */
+export const placeName = (
+  { names }: Pick<Place, "names">,
+  labelOf: (name: ReportFieldName) => string,
+): string => names.flatMap((name) => (isReportFieldName(name) ? labelOf(name) : [])).join(", ");
 
 /** The place of a field: the first is where it is stated in full. */
 export const placeOf = ({ places }: LivePage, field: string): Place | undefined =>

@@ -42,6 +42,37 @@ const setField = (
   form.setValue("worksheet.forced_sale_percent", forced_sale_percent);
 };
 
+const WITH_A_BUILDING = [
+  "",
+  "house_and_land",
+  "condominium_unit",
+  "commercial_building",
+  "industrial_building",
+  "hotel",
+];
+
+/** The kind of property and the older field say the same of bare land: whichever is changed, the other one follows. */
+const alignBareLand = (
+  form: Pick<UseFormReturn<FormValues>, "getValues" | "setValue">,
+  undo: Pick<ReturnType<typeof createUndoSteps>, "follow">,
+  changed: string | undefined,
+): void => {
+  const { property_kind, bare_land } = form.getValues();
+  const set = (name: "property_kind" | "bare_land", value: string | boolean) =>
+    undo.follow(name === "bare_land" ? "property_kind" : "bare_land", () =>
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: true }),
+    );
+  if (changed === "property_kind") {
+    if (property_kind === "bare_land" && !bare_land) set("bare_land", true);
+    if (bare_land && WITH_A_BUILDING.includes(property_kind)) set("bare_land", false);
+  }
+  if (changed === "bare_land") {
+    if (!bare_land && property_kind === "bare_land") set("property_kind", "house_and_land");
+    if (bare_land && property_kind !== "" && WITH_A_BUILDING.includes(property_kind))
+      set("property_kind", "bare_land");
+  }
+};
+
 export const validation = {
   resolver: zodResolver(ReportForm, undefined, { raw: true }),
   // Not on blur: a message that appears or disappears would move the button that is being clicked.
@@ -72,7 +103,11 @@ export const createEditing = (start: { base: FormValues; mine: FormValues }) => 
   undo.addEarlier(start.base, differingFields(start.mine, start.base));
   form.subscribe({
     formState: { values: true },
-    callback: ({ name, type }) => undo.note(type === "change" ? name : undefined),
+    callback: ({ name, type }) => {
+      undo.note(type === "change" ? name : undefined);
+      // After the others have heard of this change: they would hear of the one that follows first.
+      if (type === "change") queueMicrotask(() => alignBareLand(form, undo, name));
+    },
   });
   const fillSilently: typeof fill = (values, names) => undo.silently(() => fill(values, names));
   const versions = createFormVersions(start.base, { getValues, fill: fillSilently }, () => {

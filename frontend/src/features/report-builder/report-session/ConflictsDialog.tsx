@@ -3,8 +3,8 @@ import { Button, Group, Radio, Stack, Text } from "@mantine/core";
 import { formatDate, formatTime, type ReportFieldName } from "@takseru/shared-types";
 import { useState } from "react";
 import { Dialog } from "@/ui";
+import { labelIn } from "../fields/asked";
 import { fieldText } from "../fields/field-text";
-import { fieldSpecs } from "../fields/fields";
 import type { Conflicts } from "../report-form";
 import classes from "./conflicts-dialog.module.css";
 
@@ -29,7 +29,7 @@ const Choices = ({ names, mine, theirs, savedAt, resolve }: Conflicts) => {
         {names.map((name) => (
           <Radio.Group
             key={name}
-            label={fieldSpecs[name].label}
+            label={labelIn(mine, name)}
             value={taken.has(name) ? "theirs" : "mine"}
             onChange={(value) => choose(name, value === "theirs")}
           >

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { practiceQuery } from "@/lib/profile/profile-queries";
 import { useUser } from "@/lib/session/session";
+import { labelIn } from "../fields/asked";
 import { DisclosureLine } from "../fields/Disclosure";
 import { fieldText } from "../fields/field-text";
 import { fieldSpecs } from "../fields/fields";
@@ -21,7 +22,8 @@ const useLenderName = (id: string): string | undefined => {
 
 /** A value that says what it is of: a figure by its unit; a date, a yes or a bare number by its label. */
 const answerOf = (name: ReportFieldName, values: FormValues): string => {
-  const { label, kind } = fieldSpecs[name];
+  const { kind } = fieldSpecs[name];
+  const label = labelIn(values, name);
   const text = fieldText(name, values).replace(/\s+/g, " ");
   switch (kind) {
     case "papers":
@@ -80,7 +82,7 @@ export const CollapsibleGroup = ({ title, fields, open, onToggle, children }: Co
         title={title}
         level={3}
         answer={groupAnswer(getValues(), fields, lenderName)}
-        words={fields.map((name) => fieldSpecs[name].label).join(", ")}
+        words={fields.map((name) => labelIn(getValues(), name)).join(", ")}
         open={open}
         onToggle={onToggle}
       >

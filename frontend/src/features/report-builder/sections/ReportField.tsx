@@ -1,5 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
-import { type ReportFieldName, requiredFields } from "@takseru/shared-types";
+import type { ReportFieldName } from "@takseru/shared-types";
 import { memo, useEffect, useSyncExternalStore } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { createObservable } from "@/lib/sync/observable";
@@ -11,6 +11,7 @@ import { PhrasesSlot } from "../phrases/PhrasesSlot";
 import type { FormValues } from "../report-form";
 import { useEditing, useUndo } from "../report-session/form-context";
 import { FormerFacts } from "../text-suggestions/FormerFacts";
+import { KindField } from "./instruction/KindField";
 import {
   BuildingsField,
   ComparablesField,
@@ -23,7 +24,7 @@ import {
 } from "./lazy-fields";
 
 /** Beside a field's label for some seconds: what it held was replaced, and can be had back. */
-const ChangedLine = ({ name }: { name: ReportFieldName }) => {
+const ChangedLine = ({ name, label }: { name: ReportFieldName; label: string }) => {
   const editing = useEditing();
   const [offered] = useUndo(editing, () => (editing.undo.isOffered(name) ? [name] : []));
   if (!offered) return null;
@@ -32,7 +33,7 @@ const ChangedLine = ({ name }: { name: ReportFieldName }) => {
       <span className={classes.what}>Changed, </span>
       <UnstyledButton
         className={classes.back}
-        aria-label={`Undo the change of ${fieldSpecs[name].label}`}
+        aria-label={`Undo the change of ${label}`}
         onClick={() => editing.undo.undoField(name)}
       >
         undo
@@ -46,6 +47,8 @@ const FieldInput = ({ spec, ...input }: Omit<PlainInputProps, "spec"> & { spec: 
   switch (spec.kind) {
     case "difference":
       return <DifferenceField label={spec.label} />;
+    case "property":
+      return <KindField label={spec.label} />;
     case "map":
       return <MapField label={spec.label} Line={DisclosureLine} />;
     case "facilities":
@@ -94,9 +97,16 @@ const FieldNote = ({ name, help }: { name: ReportFieldName; help: string | undef
   return <span aria-live="polite">{helpers ? <Helped {...helpers} name={name} help={help} /> : help}</span>;
 };
 
+interface ReportFieldProps {
+  name: ReportFieldName;
+  /** By the kind of property and the purpose. */
+  label: string;
+  required: boolean;
+}
+
 /** One field of the report, of whatever kind. It follows the form by itself, whatever is rendered around it. */
-export const ReportField = memo(({ name }: { name: ReportFieldName }) => {
-  const spec = fieldSpecs[name];
+export const ReportField = memo(({ name, label, required }: ReportFieldProps) => {
+  const spec = { ...fieldSpecs[name], label };
   const description = spec.helped ? (
     <FieldNote name={name} help={spec.help} />
   ) : (
@@ -104,13 +114,8 @@ export const ReportField = memo(({ name }: { name: ReportFieldName }) => {
   );
   return (
     <div className={classes.field} data-wide={spec.wide} data-half={spec.half} data-field={name}>
-      <ChangedLine name={name} />
-      <FieldInput
-        name={name}
-        spec={spec}
-        required={requiredFields.includes(name)}
-        {...(description && { description })}
-      />
+      <ChangedLine name={name} label={label} />
+      <FieldInput name={name} spec={spec} required={required} {...(description && { description })} />
       <FormerFacts name={name} />
       {spec.kind === "textarea" && <PhrasesSlot name={name} />}
     </div>

@@ -1,21 +1,28 @@
 import { Text, Title } from "@mantine/core";
 import {
+  fieldLabelOf,
+  isBareLand,
+  isMarked,
+  isShown,
   kindOf,
   messages,
+  type Purposeful,
   type ReportFieldName,
-  ReportFields,
   type Section,
   type SectionId,
   sections,
+  type ValueField,
+  valueFields,
 } from "@takseru/shared-types";
 import { Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { useAsked, valuesOnRequest } from "../fields/asked";
 import grid from "../fields/field-grid.module.css";
 import type { FormValues } from "../report-form";
 import { CollapsibleGroup } from "./CollapsibleGroup";
 import { focusField, focusOnceShown } from "./focus-field";
 import { TemplateLine } from "./instruction/TemplateLine";
-import { AnalyzeAgain } from "./lazy-fields";
+import { AnalyzeAgain, ValuesOnRequest } from "./lazy-fields";
 import type { FoundChanges } from "./location/found-changes";
 import { ReportField } from "./ReportField";
 import classes from "./section-form.module.css";
@@ -48,44 +55,47 @@ interface SectionFormProps {
 }
 
 /**
- * The fields that the section shows: those of the kind of property; on bare land none of a building, and no insurance value. What a
- * field of another kind holds stays in the form.
+ * The fields that the section shows, by the kind of property and the purpose; on bare land none of a building. What a field of another
+ * kind holds stays in the form.
  */
-const useShown = () => {
-  const [bareLand, insurance, typedKind] = useWatch<
-    FormValues,
-    ["bare_land", "insurance_value", "property_kind"]
-  >({ name: ["bare_land", "insurance_value", "property_kind"] });
-  const { data: property_kind = null } = ReportFields.shape.property_kind.safeParse(typedKind);
-  const kind = kindOf({ property_kind });
-  return ({ id, fields, optionalGroups }: Section) => {
-    const groups = optionalGroups.filter(({ title }) => !kind.groups.absent.includes(title));
-    if (bareLand && id === "building_details")
-      return { inSight: fields.filter((name) => name === "bare_land"), groups: [] };
-    const hidden: readonly ReportFieldName[] = [
-      ...optionalGroups.flatMap((group) => group.fields),
-      ...kind.absent,
-      ...(bareLand && insurance === "" ? (["insurance_value"] as const) : []),
-    ];
-    return { inSight: fields.filter((name) => !hidden.includes(name)), groups };
+const shownIn = ({ id, fields, optionalGroups }: Section, asked: Purposeful, offered: readonly string[]) => {
+  if (isBareLand(asked) && id === "building_details")
+    return { inSight: fields.filter((name) => name === "bare_land"), groups: [] };
+  const grouped = optionalGroups.flatMap((group) => group.fields);
+  const isHere = (name: ReportFieldName) => isShown(asked, name);
+  return {
+    inSight: fields.filter((name) => isHere(name) && !grouped.includes(name) && !offered.includes(name)),
+    groups: optionalGroups
+      .map(({ title, fields }) => ({ title, fields: fields.filter(isHere) }))
+      .filter(({ fields }) => fields.length > 0),
   };
+};
+
+/** Values that nobody asked for: offered by a press, until they are filled or asked for. */
+const useOffered = (asked: Purposeful, added: readonly ReportFieldName[]): readonly ValueField[] => {
+  const empty = useWatch<FormValues, typeof valueFields, FormValues, string>({
+    name: valueFields,
+    compute: (typed) => valueFields.filter((_, index) => typed[index] === "").join(),
+  }).split(",");
+  return valuesOnRequest(asked).filter((name) => empty.includes(name) && !added.includes(name));
 };
 
 interface FieldsProps {
   title: string;
   fields: readonly ReportFieldName[];
+  asked: Purposeful;
   readOnly: boolean;
   /** Shown below a field, by its name. */
   below?: Partial<Record<ReportFieldName, ReactNode>>;
 }
 
-const Fields = ({ title, fields, readOnly, below = {} }: FieldsProps) => (
+const Fields = ({ title, fields, asked, readOnly, below = {} }: FieldsProps) => (
   <fieldset disabled={readOnly} className={classes.fieldset}>
     <legend className="visually-hidden">{title}</legend>
     <div className={grid.fields}>
       {fields.map((name) => (
         <Fragment key={name}>
-          <ReportField name={name} />
+          <ReportField name={name} label={fieldLabelOf(asked, name)} required={isMarked(asked, name)} />
           {below[name]}
         </Fragment>
       ))}
@@ -105,38 +115,42 @@ export const SectionForm = ({
   offered,
 }: SectionFormProps) => {
   const section = sections.find((candidate) => candidate.id === id);
-  const shown = useShown();
+  const asked = useAsked();
+  const [added, setAdded] = useState<readonly ReportFieldName[]>([]);
+  const offeredValues = useOffered(asked, added);
   const { getValues } = useFormContext<FormValues>();
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const followed = useRef<{ focus: object; section: Section | undefined }>(undefined);
   const awaited = useRef<() => void>(undefined);
   useEffect(() => () => awaited.current?.(), []);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  /** The groups that were opened or closed by hand; the others are as the kind of property has them. */
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const { open: openAtFirst } = kindOf(asked).groups;
+  const isOpen = (title: string): boolean => toggled.get(title) ?? openAtFirst.includes(title);
 
   const toggle = useCallback((key: string, open: boolean) => {
-    setOpened((before) => {
-      if (before.has(key) === open) return before;
-      const others = [...before].filter((other) => other !== key);
-      return new Set(open ? [...others, key] : others);
-    });
+    setToggled((before) => (before.get(key) === open ? before : new Map(before).set(key, open)));
   }, []);
 
+  const focusedGroup = section?.optionalGroups.find(({ fields }) =>
+    fields.some((name) => name === focus?.field),
+  )?.title;
+  const isGroupClosed = focusedGroup !== undefined && !isOpen(focusedGroup);
   useEffect(() => {
     const done = followed.current;
     // The section may change one render after the request.
     if (!focus || (done?.focus === focus && done.section === section)) return;
-    const group = section?.optionalGroups.find(({ fields }) => fields.some((name) => name === focus.field));
     // This runs again once the group is open and its fields are rendered.
-    if (group && !opened.has(group.title)) return toggle(group.title, true);
+    if (focusedGroup !== undefined && isGroupClosed) return toggle(focusedGroup, true);
     followed.current = { focus, section };
     if (!focusField(box.current, focus.field)) heading.current?.focus();
     awaited.current?.();
     awaited.current = focus.field === undefined ? undefined : focusOnceShown(box.current, focus.field);
-  }, [focus, section, opened, toggle]);
+  }, [focus, section, focusedGroup, isGroupClosed, toggle]);
 
   if (!section) return <Title order={2}>{messages.reports.sectionUnderDevelopment}</Title>;
-  const { inSight, groups } = shown(section);
+  const { inSight, groups } = shownIn(section, asked, offeredValues);
   const values = getValues();
   // Of the moment when the section was opened: nothing moves under what is typed.
   const isEmpty = section.fields.length > 0 && !section.fields.some((name) => isFieldFilled(values, name));
@@ -168,8 +182,19 @@ export const SectionForm = ({
             key={section.id}
             title={section.title}
             fields={inSight}
+            asked={asked}
             readOnly={readOnly}
             below={readOnly ? {} : { plot_outline: again, report_type: <TemplateLine /> }}
+          />
+        )}
+        {section.id === "valuation" && !readOnly && offeredValues.length > 0 && (
+          <ValuesOnRequest
+            names={offeredValues}
+            onAdd={(name) => {
+              setAdded([...added, name]);
+              awaited.current?.();
+              awaited.current = focusOnceShown(box.current, name);
+            }}
           />
         )}
         <div className={classes.groups}>
@@ -178,10 +203,10 @@ export const SectionForm = ({
               key={title}
               title={title}
               fields={fields}
-              open={opened.has(title)}
+              open={isOpen(title)}
               onToggle={(open) => toggle(title, open)}
             >
-              <Fields title={title} fields={fields} readOnly={readOnly} />
+              <Fields title={title} fields={fields} asked={asked} readOnly={readOnly} />
             </CollapsibleGroup>
           ))}
         </div>

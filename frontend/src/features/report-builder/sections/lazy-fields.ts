@@ -23,3 +23,7 @@ export const WorksheetField = lazyWithRetry(async () => {
   await loadEngine();
   return (await import("../worksheet/WorksheetField")).WorksheetField;
 });
+/** In the section Valuation, where a value is offered. */
+export const ValuesOnRequest = lazyWithRetry(
+  async () => (await import("../worksheet/ValuesOnRequest")).ValuesOnRequest,
+);

@@ -3,11 +3,15 @@ import {
   type ImageCategory,
   imageCategory,
   imageLimits,
+  isBareLand,
   isFilled,
+  isShown,
+  kindOf,
   type ReportFieldName,
   type SectionId,
   sections,
 } from "@takseru/shared-types";
+import { askedBy, valuesOnRequest } from "../fields/asked";
 import type { FormValues } from "../report-form";
 
 export interface SectionState {
@@ -25,8 +29,9 @@ export const stateInWords = ({ state, filled, of, errors }: SectionState): strin
   return state === "complete" ? "Complete" : `Partly filled, ${filled} of ${of}`;
 };
 
+/** A section of which nothing is asked is complete. */
 const stateOf = (filled: number, of: number): SectionState => ({
-  state: filled === 0 ? "empty" : filled < of ? "partly" : "complete",
+  state: of === 0 ? "complete" : filled === 0 ? "empty" : filled < of ? "partly" : "complete",
   filled,
   of,
   errors: 0,
@@ -39,19 +44,32 @@ export const isFieldFilled = (values: FormValues, name: ReportFieldName): boolea
   return land.length + buildings.length + other.length + approaches.length > 0;
 };
 
-/** Photographs are complete once each required category has one. */
+/** Photographs are complete once each category that is asked for has one. */
 const photographs = (values: FormValues, categories: readonly ImageCategory[]): SectionState => {
+  const asked = askedBy(values);
+  const { photographsNotAsked } = kindOf(asked);
   const required = imageCategory.values.filter(
-    (category) => imageLimits[category].required && !(values.bare_land && category === "building_exterior"),
+    (category) =>
+      imageLimits[category].required &&
+      !photographsNotAsked.includes(category) &&
+      !(isBareLand(asked) && category === "building_exterior"),
   );
   const there = required.filter((category) => categories.includes(category)).length;
   if (there === 0 && categories.length > 0) return { ...stateOf(0, required.length), state: "partly" };
   return stateOf(there, required.length);
 };
 
-/** The specification's own fields: a section is complete without its optional groups. */
-const countedIn = (fields: readonly ReportFieldName[], bareLand: boolean): ReportFieldName[] =>
-  fields.filter((name) => countedFields.includes(name) && !(bareLand && name === "insurance_value"));
+/** The specification's own fields that are asked for: a section is complete without its optional groups. */
+const countedIn = (fields: readonly ReportFieldName[], values: FormValues): ReportFieldName[] => {
+  const asked = askedBy(values);
+  const onRequest = valuesOnRequest(asked);
+  return fields.filter(
+    (name) =>
+      countedFields.includes(name) &&
+      isShown(asked, name) &&
+      !onRequest.some((field) => field === name && !isFieldFilled(values, name)),
+  );
+};
 
 const stateOfSection = (
   { id, fields }: (typeof sections)[number],
@@ -59,8 +77,8 @@ const stateOfSection = (
   categories: readonly ImageCategory[],
 ): SectionState => {
   if (id === "property_images") return photographs(values, categories);
-  if (id === "building_details" && values.bare_land) return stateOf(1, 1);
-  const counted = countedIn(fields, values.bare_land);
+  if (id === "building_details" && isBareLand(askedBy(values))) return stateOf(1, 1);
+  const counted = countedIn(fields, values);
   return stateOf(counted.filter((name) => isFieldFilled(values, name)).length, counted.length);
 };
 

@@ -1,3 +1,4 @@
+import { reportFields } from "@takseru/shared-types";
 import { describe, expect, it } from "vitest";
 import type { LivePage, Place } from "@/features/report-builder/live-page/live-page";
 import {
@@ -36,7 +37,7 @@ describe("a place on the page", () => {
 
   it("is called by the labels of its fields, and leads to the first", () => {
     const both = place(["no_field", "lot_number", "plan_number"]);
-    expect(placeName(both)).toBe("Lot number, Plan number");
+    expect(placeName(both, (name) => reportFields[name].label)).toBe("Lot number, Plan number");
     expect(fieldOf(both)).toBe("lot_number");
     expect(fieldOf(place(["no_field"]))).toBeUndefined();
   });

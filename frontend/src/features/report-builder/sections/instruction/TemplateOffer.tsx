@@ -13,8 +13,8 @@ import {
 } from "@takseru/shared-types";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { api, messageOf } from "@/lib/api/api";
+import { labelIn } from "../../fields/asked";
 import { fieldText } from "../../fields/field-text";
-import { fieldSpecs } from "../../fields/fields";
 import { type FormValues, sameValue, toForm } from "../../report-form";
 import { useEditing } from "../../report-session/form-context";
 import { ProposedValue } from "../../text-suggestions/ProposedValue";
@@ -119,8 +119,8 @@ const useTemplate = (type: TemplateType) => {
 
 const words = { accept: "Fill", leave: "Leave" };
 
-const labels = (names: ReadonlyArray<keyof typeof fieldSpecs>): string =>
-  names.map((name) => fieldSpecs[name].label).join(", ");
+const labels = (values: FormValues, names: readonly ReportFieldName[]): string =>
+  names.map((name) => labelIn(values, name)).join(", ");
 
 interface TemplateOfferProps {
   type: TemplateType;
@@ -136,7 +136,9 @@ export const TemplateOffer = ({ type, onClose }: TemplateOfferProps) => {
   const goToHeading = () => heading.current?.focus({ preventScroll: true });
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const outcome =
-    filled.length === 0 ? "No field was empty, so nothing was changed." : `Filled in: ${labels(filled)}.`;
+    filled.length === 0
+      ? "No field was empty, so nothing was changed."
+      : `Filled in: ${labels(mine, filled)}.`;
 
   return (
     <section aria-label={`Template for ${name}`} className={panel.panel}>
@@ -188,7 +190,7 @@ export const TemplateOffer = ({ type, onClose }: TemplateOfferProps) => {
           {others.map((field) => (
             <ProposedValue
               key={field}
-              label={fieldSpecs[field].label}
+              label={labelIn(mine, field)}
               now={fieldText(field, mine)}
               proposed={fieldText(field, proposed.values)}
               replaces
@@ -206,7 +208,7 @@ export const TemplateOffer = ({ type, onClose }: TemplateOfferProps) => {
         </ul>
       )}
       <Text size="sm" c="dimmed" mt="sm">
-        Edition {template?.edition}. {open.length > 0 && `Its reader also looks for: ${labels(open)}.`}
+        Edition {template?.edition}. {open.length > 0 && `Its reader also looks for: ${labels(mine, open)}.`}
       </Text>
     </section>
   );
