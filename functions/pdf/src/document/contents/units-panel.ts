@@ -4,6 +4,7 @@ import {
   perchesToSquareMetres,
   type Report,
 } from "@takseru/shared-types";
+import { printedValuation } from "@takseru/shared-types/valuation-working";
 import type { Content } from "pdfmake/interfaces.js";
 import { withDecimals } from "../layout/format.ts";
 import { panel } from "../layout/table-layouts.ts";
@@ -18,8 +19,16 @@ const TEXT = halfWidth - PADDING;
 const units = (): string =>
   `0A-2R-10P means 0 acres, 2 roods and 10 perches. An acre has 4 roods, a rood 40 perches, a perch (P) ${withDecimals(perchesToSquareFeet(1), 2)} square feet or ${withDecimals(perchesToSquareMetres(1), 2)} square metres, a hectare ${withDecimals(1 / perchesToHectares(1), 2)} perches. Dates are day, month, year.`;
 
-const hasExtent = ({ total_extent, deed_extent, worksheet, comparables }: Report): boolean =>
-  total_extent !== "" || deed_extent !== "" || (worksheet?.land.length ?? 0) > 0 || comparables.length > 0;
+/** What an insurance report's worksheet says of land is not printed. */
+const valuesLand = (report: Report): boolean =>
+  (report.worksheet?.land.length ?? 0) > 0 &&
+  printedValuation(report).approaches.some(({ kind }) => kind === "cost");
+
+const hasExtent = (report: Report): boolean =>
+  report.total_extent !== "" ||
+  report.deed_extent !== "" ||
+  report.comparables.length > 0 ||
+  valuesLand(report);
 
 const hasAmount = ({ market_value, land_rate, worksheet, comparables }: Report): boolean =>
   market_value !== null || land_rate !== null || worksheet !== null || comparables.length > 0;

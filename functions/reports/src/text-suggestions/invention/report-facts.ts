@@ -1,9 +1,11 @@
 import {
+  type Approach,
   adjustedRate,
   amountInWords,
   comparableKind,
   compareExtents,
   compareRates,
+  computeApproach,
   computeWorksheet,
   limits,
   netAdjustment,
@@ -100,6 +102,46 @@ const addWorksheet = (known: KnownFacts, worksheet: NonNullable<ReportFields["wo
       addRupees(known, rupees);
   }
   for (const row of other) addRupees(known, row.amount);
+  for (const approach of worksheet.approaches ?? []) addApproach(known, approach);
+};
+
+/** Counts and years, which are no amounts. */
+const COUNTS: ReadonlySet<string> = new Set([
+  "number",
+  "quantity",
+  "stand_per_acre",
+  "year_planted",
+  "girth_cm",
+  "yield_per_acre",
+]);
+
+/** A figure of an approach by its name: what is no percentage, term, extent or count is an amount. */
+const addFigure = (known: KnownFacts, name: string, value: number) => {
+  if (name.endsWith("percent")) known.addMeasure(value, "%");
+  else if (name.endsWith("years")) known.addMeasure(value, "year");
+  else if (name === "acres") addExtent(known, value * 160);
+  else if (name === "area_sq_ft") addFloorArea(known, value);
+  else if (!COUNTS.has(name)) addRupees(known, value);
+};
+
+const addFigures = (known: KnownFacts, figures: object) => {
+  for (const [name, value] of Object.entries(figures)) {
+    if (typeof value === "number") addFigure(known, name, value);
+    else if (typeof value === "object" && value !== null) addFigures(known, value);
+  }
+};
+
+const quantities = {
+  perch: addExtent,
+  acre: (known: KnownFacts, acres: number) => addExtent(known, acres * 160),
+  sq_ft: addFloorArea,
+  unit: (known: KnownFacts, number: number) => known.addNumber(number),
+} as const;
+
+const addApproach = (known: KnownFacts, approach: Approach) => {
+  addFigures(known, approach);
+  addRupees(known, computeApproach(approach).value);
+  if (approach.kind === "comparison") quantities[approach.unit](known, approach.quantity);
 };
 
 /** The label of a chosen value, where it has one. */

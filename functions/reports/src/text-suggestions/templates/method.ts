@@ -1,10 +1,15 @@
 import {
+  type Approach,
+  asksFor,
   comparableKind,
   compareRates,
   computeWorksheet,
   formatPerches,
   formatRupees,
+  hasFigures,
+  purposeOf,
   type ReportFields,
+  valueName,
   type Worksheet,
 } from "@takseru/shared-types";
 import type { ParagraphTemplate } from "./composer.ts";
@@ -14,6 +19,27 @@ const kinds: Readonly<Record<(typeof comparableKind.values)[number], readonly [s
   sale: ["sale", "sales"],
   asking_price: ["asking price", "asking prices"],
   valuation: ["earlier valuation", "earlier valuations"],
+};
+
+type Method = ReportFields["valuation_methods"][number];
+
+const usedApproaches = ({ worksheet }: ReportFields): Approach[] =>
+  (worksheet?.approaches ?? []).filter(hasFigures);
+
+/** A report on insurance that states no market value is about rebuilding alone. */
+const isOnRebuilding = (report: ReportFields): boolean =>
+  purposeOf(report).values[0] === "insurance_value" && !asksFor("market_value", report);
+
+/** What was done speaks before what was ticked: with approaches in the worksheet, the methods are those that have figures. */
+const methodsOf = (report: ReportFields): readonly Method[] => {
+  if (isOnRebuilding(report)) return [];
+  const used = usedApproaches(report);
+  if (used.length === 0) return report.valuation_methods;
+  const { land = [], buildings = [] } = report.worksheet ?? {};
+  return [
+    ...(hasFigures(land) || used.some(({ kind }) => kind === "comparison") ? (["comparison"] as const) : []),
+    ...(hasFigures(buildings) ? (["contractors"] as const) : []),
+  ];
 };
 
 /** "three sales and one asking price". */
@@ -51,33 +77,63 @@ const adoptedRate = ({ comparables, land_rate }: ReportFields): string => {
   return `On this evidence a rate of ${rate} a perch is adopted.`;
 };
 
+type Comparison = Extract<Approach, { kind: "comparison" }>;
+
+const perUnit = { perch: "a perch", acre: "an acre", sq_ft: "a square foot", unit: "a unit" } as const;
+
+const ofUnit = (report: ReportFields): Comparison | undefined =>
+  usedApproaches(report).find((approach): approach is Comparison => approach.kind === "comparison");
+
 /** What is compared: the land alone where it is bare or its buildings are valued by their cost. */
-const compared = ({ bare_land, valuation_methods }: ReportFields): string =>
-  bare_land || valuation_methods.includes("contractors") ? "land" : "property";
+const compared = (report: ReportFields): string => {
+  const approach = ofUnit(report);
+  if (report.property_kind === "condominium_unit") return "unit";
+  if (approach?.unit === "perch" || approach?.unit === "acre") return "land";
+  return report.bare_land || methodsOf(report).includes("contractors") ? "land" : "property";
+};
+
+/** The rates of the evidence are those of the comparison only where it is by the perch. */
+const ratesOf = (report: ReportFields): string => {
+  const approach = ofUnit(report);
+  if (!approach) return sentences(rateRange(report), adoptedRate(report));
+  const adopted =
+    approach.rate > 0 ? `A rate of ${formatRupees(approach.rate)} ${perUnit[approach.unit]} is adopted.` : "";
+  return sentences(approach.unit === "perch" ? rateRange(report) : "", adopted);
+};
 
 /** The comparison, its evidence and the rate that follows from it. */
 export const comparison: ParagraphTemplate = (report) => {
-  if (!report.valuation_methods.includes("comparison")) return "";
+  if (!methodsOf(report).includes("comparison")) return "";
   const shown = evidence(report);
   return sentences(
     `The ${compared(report)} is valued by the comparison method${shown === "" ? "" : `, with ${shown} as evidence`}.`,
-    rateRange(report),
-    adoptedRate(report),
+    ratesOf(report),
   );
 };
 
+const describedBuildings = (worksheet: Worksheet | null, isDepreciated: boolean): string[] =>
+  (worksheet?.buildings ?? [])
+    .filter((row) => row.area_sq_ft > 0 && row.rate_per_sq_ft > 0)
+    .map((row) => {
+      const size = `${figure(row.area_sq_ft)} sq ft at ${formatRupees(row.rate_per_sq_ft)} a square foot`;
+      const less =
+        isDepreciated && row.depreciation_percent > 0
+          ? `less ${figure(row.depreciation_percent)}% for depreciation`
+          : "";
+      return clauses(row.description, size, less);
+    });
+
 /** The buildings by their replacement cost, each with its area, its rate and its depreciation. */
-export const replacement: ParagraphTemplate = ({ valuation_methods, worksheet, bare_land }) => {
-  if (bare_land || !valuation_methods.includes("contractors")) return "";
+export const replacement: ParagraphTemplate = (report) => {
+  const { worksheet, bare_land } = report;
+  if (bare_land) return "";
+  if (isOnRebuilding(report)) return rebuilding(report);
+  if (!methodsOf(report).includes("contractors")) return "";
   const rows = worksheet?.buildings.filter((row) => row.area_sq_ft > 0 && row.rate_per_sq_ft > 0) ?? [];
-  const described = rows.map((row) => {
-    const size = `${figure(row.area_sq_ft)} sq ft at ${formatRupees(row.rate_per_sq_ft)} a square foot`;
-    const less =
-      row.depreciation_percent > 0 ? `less ${figure(row.depreciation_percent)}% for depreciation` : "";
-    return clauses(row.description, size, less);
-  });
+  const described = describedBuildings(worksheet, true);
   const cost =
-    rows.length === 0 || rows.some(({ depreciation_percent }) => depreciation_percent > 0)
+    rows.length === 0 ||
+    rows.some(({ depreciation_percent, life_years }) => depreciation_percent > 0 || life_years)
       ? "depreciated replacement cost"
       : "replacement cost";
   const opening =
@@ -87,19 +143,40 @@ export const replacement: ParagraphTemplate = ({ valuation_methods, worksheet, b
   return described.length === 0 ? `${opening}.` : `${opening}: ${described.join("; ")}.`;
 };
 
-const explanations = {
+const REBUILDING =
+  "What rebuilding costs is worked out from the cost new, with the fees, the clearing of debris and the tax that come with it.";
+
+/** A report on insurance speaks of the cost new, and of no depreciation. */
+const rebuilding = (report: ReportFields): string => {
+  if (usedApproaches(report).some(({ kind }) => kind === "reinstatement")) return REBUILDING;
+  const described = describedBuildings(report.worksheet, false);
+  return described.length === 0 ? "" : `The buildings are taken at their cost new: ${described.join("; ")}.`;
+};
+
+const explanations: Readonly<Record<Exclude<Approach["kind"], "comparison">, string>> = {
   investment: "By the investment method, the income of the property is capitalised.",
+  dcf: "The rents and outgoings of the coming years, and a sale after them, are discounted to their present value.",
   profits: "By the profits method, the value is derived from the trade that the property can support.",
   residual: "By the residual method, the cost of a development is deducted from its value on completion.",
-} as const;
+  plantation: "The estate is valued field by field, and its trees by their number.",
+  leasehold: "The leasehold interest is valued by its profit rent for the unexpired term.",
+  machinery: "The machinery is valued at what remains of its cost new.",
+  acquisition: "The compensation is worked out by the heads of the claim.",
+  reinstatement: REBUILDING,
+};
 
-/** What the methods do that the worksheet has no rows for. */
-export const otherMethods: ParagraphTemplate = ({ valuation_methods }) =>
-  sentences(
-    ...(["investment", "profits", "residual"] as const).map((method) =>
-      valuation_methods.includes(method) ? explanations[method] : "",
-    ),
-  );
+/** What each further approach does; those that were ticked where the worksheet has none. */
+export const otherMethods: ParagraphTemplate = (report) => {
+  if (isOnRebuilding(report)) return "";
+  const used = usedApproaches(report);
+  const kinds =
+    used.length > 0
+      ? used.flatMap(({ kind }) => (kind === "comparison" ? [] : [kind]))
+      : (["investment", "profits", "residual"] as const).filter((method) =>
+          report.valuation_methods.includes(method),
+        );
+  return sentences(...[...new Set(kinds)].map((kind) => explanations[kind]));
+};
 
 /** "the land, 13.8 perches at Rs. 650,000/= a perch, comes to Rs. 8,970,000/=, the building to ...", as far as valued. */
 const parts = (worksheet: Worksheet): string[] => {
@@ -123,17 +200,18 @@ const parts = (worksheet: Worksheet): string[] => {
     );
 };
 
-/** How land and buildings come to the market value; the value itself only where it is the worksheet's. */
-export const reconciliation: ParagraphTemplate = ({ valuation_methods, worksheet, market_value }) => {
-  const valued = worksheet ? parts(worksheet) : [];
-  if (valuation_methods.length === 0 || !worksheet || valued.length === 0) return "";
+/** How land and buildings come to the value; the value itself only where it is the worksheet's. */
+export const reconciliation: ParagraphTemplate = (report) => {
+  const { worksheet, market_value } = report;
+  const valued = worksheet && !isOnRebuilding(report) ? parts(worksheet) : [];
+  if (methodsOf(report).length === 0 || !worksheet || valued.length === 0) return "";
   const { total, market_value: computed } = computeWorksheet(worksheet);
   const opening = `In the worksheet ${listed(valued)}`;
-  if (market_value !== computed) return `${opening}.`;
+  // With another approach the value follows from both.
+  if (market_value !== computed || usedApproaches(report).length > 0) return `${opening}.`;
+  const name = valueName("market_value", report).toLowerCase();
   const value =
-    computed === total
-      ? "which is the market value"
-      : `rounded to a market value of ${formatRupees(computed)}`;
+    computed === total ? `which is the ${name}` : `rounded to a ${name} of ${formatRupees(computed)}`;
   return valued.length === 1
     ? `${opening}, ${value}.`
     : `${opening}. Together they make ${formatRupees(total)}, ${value}.`;

@@ -1,11 +1,13 @@
 import {
+  asksFor,
   clientLines,
-  computeWorksheet,
+  computeValuation,
   formatDate,
   formatRupees,
   type ReportFields,
   reportFields,
   standardTexts,
+  valueName,
 } from "@takseru/shared-types";
 import type { ParagraphTemplate } from "./composer.ts";
 import { isDenial, namesPeople, people, woven } from "./own-words.ts";
@@ -29,17 +31,21 @@ export const investigationLimits: ParagraphTemplate = ({ inspection_date, bare_l
     : text;
 };
 
+const statesForcedSale = (report: ReportFields): boolean =>
+  report.forced_sale_value !== null && asksFor("forced_sale_value", report);
+
 /** The percentage only where both values are those of the worksheet. */
-export const forcedSale: ParagraphTemplate = ({ forced_sale_value, market_value, worksheet }) => {
-  if (forced_sale_value === null || !worksheet) return "";
-  const computed = computeWorksheet(worksheet);
-  return computed.forced_sale_value === forced_sale_value && computed.market_value === market_value
-    ? `At ${worksheet.forced_sale_percent}% of the market value, the forced sale value is ${formatRupees(forced_sale_value)}.`
+export const forcedSale: ParagraphTemplate = (report) => {
+  const { forced_sale_value, market_value, worksheet } = report;
+  if (!statesForcedSale(report) || forced_sale_value === null || !worksheet) return "";
+  const computed = computeValuation({ ...report, worksheet });
+  return computed?.forced_sale_value === forced_sale_value && computed.market_value === market_value
+    ? `At ${worksheet.forced_sale_percent}% of the ${valueName("market_value", report).toLowerCase()}, the forced sale value is ${formatRupees(forced_sale_value)}.`
     : "";
 };
 
-export const forcedSaleAssumption: ParagraphTemplate = ({ forced_sale_value }, { texts }) =>
-  forced_sale_value === null ? "" : texts.forced_sale;
+export const forcedSaleAssumption: ParagraphTemplate = (report, { texts }) =>
+  statesForcedSale(report) ? texts.forced_sale : "";
 
 const interests = {
   freehold: "the freehold",
