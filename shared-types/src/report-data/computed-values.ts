@@ -2,13 +2,22 @@ import * as z from "zod";
 import { limits } from "../limits.ts";
 import { plusCodeOf } from "../places/plus-code.ts";
 import { adjustedRate, compareRates, netAdjustment, ratePerPerch } from "../report/comparable-rates.ts";
+import {
+  earlierValueOf,
+  purposeOf,
+  unexpiredTerm,
+  type ValueField,
+  valuesToPrint,
+} from "../report/purpose.ts";
 import type { Report } from "../report/report.ts";
+import { statedRents } from "../report/rules/rent.ts";
 import { validUntil } from "../report/validity.ts";
 import { computeWorksheet, type WorksheetResult } from "../report/worksheet.ts";
 import { amountInWords } from "../units/amount-in-words.ts";
 import { formatArp, perchesToHectares, perchesToSquareFeet, perchesToSquareMetres } from "../units/extent.ts";
 import { formatRupees, roundHalfUp } from "../units/money.ts";
 import { parseExtent } from "../units/read-extent.ts";
+import { computeValuation, ValuationResult } from "../valuation/valuation-result.ts";
 
 const rupees = z.number().meta({ description: "Sri Lanka rupees" });
 const line = z.string().max(limits.text.line);
@@ -60,6 +69,12 @@ const WorksheetSums = z.object({
   insurance_value: rupees.meta({ description: "The buildings alone, undepreciated" }),
 }) satisfies z.ZodType<WorksheetResult>;
 
+const Rents = z.object({
+  month: rupees,
+  year: rupees,
+  sq_ft: z.number().optional().meta({ description: "Sri Lanka rupees a square foot and month, with cents" }),
+});
+
 const ComparableRates = z.object({
   rows: z
     .array(
@@ -91,7 +106,17 @@ export const ComputedValues = z.object({
   market_value: Amount.optional(),
   forced_sale_value: Amount.optional(),
   insurance_value: Amount.optional(),
-  worksheet: WorksheetSums.optional(),
+  worksheet: WorksheetSums.optional().meta({ description: "The sums of the cost approach" }),
+  valuation: ValuationResult.optional().meta({
+    description:
+      "The figures of each approach of `fields.worksheet`, as printed, and what follows from them by its conclusion",
+  }),
+  rents: Rents.optional().meta({ description: "Of a report on a rent, for each time that it is stated for" }),
+  unexpired_term_years: z.number().optional().meta({ description: "Of a leasehold interest" }),
+  earlier_value: z
+    .object({ date: z.string().max(10).meta({ format: "date" }), ...Amount.shape })
+    .optional()
+    .meta({ description: "Of a report for tax, beside the value at the date of valuation" }),
   comparables: ComparableRates.optional(),
 });
 export type ComputedValues = z.output<typeof ComputedValues>;
@@ -126,6 +151,16 @@ const comparableRates = (comparables: Report["comparables"]) =>
         range: compareRates(comparables),
       };
 
+/** A value that the purpose of the report does not state is kept in its field, and printed nowhere. */
+const printedAmount = (report: Report, field: ValueField) =>
+  amountOf(valuesToPrint(report).includes(field) ? report[field] : null);
+
+const earlierAmount = (report: Report): ComputedValues["earlier_value"] => {
+  const earlier = earlierValueOf(report);
+  const amount = amountOf(earlier?.rupees ?? null);
+  return earlier && amount && { date: earlier.date, ...amount };
+};
+
 /** The figures and words that the report prints beside what the valuer wrote. */
 export const computeValues = (report: Report): ComputedValues => ({
   location_summary: report.location_summary,
@@ -135,9 +170,13 @@ export const computeValues = (report: Report): ComputedValues => ({
   valid_until: validUntil(report),
   extent_by_plan: extentOf(report.total_extent),
   extent_by_deed: extentOf(report.deed_extent),
-  market_value: amountOf(report.market_value),
-  forced_sale_value: amountOf(report.forced_sale_value),
-  insurance_value: amountOf(report.insurance_value),
+  market_value: printedAmount(report, "market_value"),
+  forced_sale_value: printedAmount(report, "forced_sale_value"),
+  insurance_value: printedAmount(report, "insurance_value"),
   worksheet: report.worksheet ? computeWorksheet(report.worksheet) : undefined,
+  valuation: computeValuation(report) ?? undefined,
+  rents: statedRents(report),
+  unexpired_term_years: purposeOf(report).isLeasehold ? unexpiredTerm(report) : undefined,
+  earlier_value: earlierAmount(report),
   comparables: comparableRates(report.comparables),
 });

@@ -8,9 +8,11 @@ import {
 import { readManifest } from "@takseru/shared-types/report-data";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import goldens from "../../../../shared-types/test/valuation/goldens.json" with { type: "json" };
 import { manifestOf } from "../../src/data/report-attachment.ts";
 import { reportDataOf } from "../../src/data/report-data.ts";
 import { buildOptions, buildReport, buildSnapshot, finalOptions } from "../helpers/build-snapshot.ts";
+import { valuedReport } from "../helpers/valued-report.ts";
 
 const golden = buildReport();
 
@@ -79,5 +81,38 @@ describe("the data of a report", () => {
     expect(text({ basis_of_value: "fair_value", basis_definition: `${basis_definition} So be it.` })).toEqual(
       [],
     );
+  });
+});
+
+describe("the valuation in the data", () => {
+  it.each(goldens)(
+    "$name: kind, approach, every figure and the conclusion are read again",
+    async ({ approach, result }) => {
+      const report = valuedReport(approach);
+      const manifest = manifestOf(reportDataOf(buildSnapshot({ report }), finalOptions));
+      const read = await readManifest(Buffer.from(JSON.stringify(manifest)));
+      if (read.outcome === "refused") throw new Error(read.fault);
+      const { fields, computed } = read.data;
+      expect(fields.property_kind).toBe(report.property_kind);
+      expect(fields.worksheet).toEqual(report.worksheet);
+      expect(computed.valuation?.approaches).toMatchObject([{ kind: approach.kind, ...result }]);
+    },
+  );
+
+  it("states no value that the purpose of the report does not have", () => {
+    const { computed } = reportDataOf(
+      buildSnapshot({
+        report: {
+          report_type: "rental",
+          basis_of_value: "market_rent",
+          valuation_purpose: "The market rent per month",
+          market_value: 756_000,
+        },
+      }),
+      finalOptions,
+    );
+    expect(computed.forced_sale_value).toBeUndefined();
+    expect(computed.insurance_value).toBeUndefined();
+    expect(computed.rents).toEqual({ month: 756_000, year: 9_072_000, sq_ft: 427.6 });
   });
 });
