@@ -120,6 +120,7 @@ export * from "./texts/labels.ts";
 export { type BudgetPurpose, budgetMessages, withoutMapService } from "./texts/messages/budgets.ts";
 export { inputMessages } from "./texts/messages/input.ts";
 export * from "./texts/messages/refused-files.ts";
+export { valuationMessages } from "./texts/messages/valuation.ts";
 export { suggestionMessages } from "./texts/messages/suggestions.ts";
 export * from "./texts/messages.ts";
 export { shownByCode } from "./texts/shown-by-code.ts";

@@ -2,4 +2,5 @@ export * from "./approach.ts";
 export * from "./conclusion.ts";
 export { annualRent } from "./income.ts";
 export * from "./land-rates.ts";
+export { type MissingFigures, missingFigures } from "./missing-figures.ts";
 export { approachResults, computeValuation, indicatedValues } from "./valuation-result.ts";

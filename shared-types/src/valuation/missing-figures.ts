@@ -7,6 +7,8 @@ export interface MissingFigures {
   approach: string;
   /** "Field 2 (Cinnamon)"; empty where the figure is of the approach itself. */
   row: string;
+  /** Where the row stands: its list, as in the contract, and its place in it. */
+  at?: { list: string; index: number };
   /** "yield", "years". */
   missing: string[];
 }
@@ -16,6 +18,7 @@ const emptyOf = (names: Record<string, number | null | undefined>): string[] =>
   Object.entries(names).flatMap(([name, value]) => (value ? [] : [name]));
 
 const inRows = <Row extends { description: string }>(
+  list: string,
   item: string,
   rows: readonly Row[],
   missing: (row: Row) => string[],
@@ -24,34 +27,37 @@ const inRows = <Row extends { description: string }>(
     const names = missing(row);
     const isUnwritten = !hasFigures(row) && row.description === "";
     const named = row.description === "" ? "" : ` (${row.description})`;
-    return names.length === 0 || isUnwritten ? [] : [{ row: `${item} ${index + 1}${named}`, missing: names }];
+    return names.length === 0 || isUnwritten
+      ? []
+      : [{ row: `${item} ${index + 1}${named}`, at: { list, index }, missing: names }];
   });
 
 const whole = (missing: string[]) => (missing.length === 0 ? [] : [{ row: "", missing }]);
 
-const amounts = (item: string, rows: ReadonlyArray<{ description: string; amount: number }>) =>
-  inRows(item, rows, ({ amount }) => emptyOf({ amount }));
+const amounts = (list: string, item: string, rows: ReadonlyArray<{ description: string; amount: number }>) =>
+  inRows(list, item, rows, ({ amount }) => emptyOf({ amount }));
 
 const products = (
+  list: string,
   item: string,
   rows: ReadonlyArray<{ description: string; quantity: number; rate: number }>,
-) => inRows(item, rows, ({ quantity, rate }) => emptyOf({ quantity, rate }));
+) => inRows(list, item, rows, ({ quantity, rate }) => emptyOf({ quantity, rate }));
 
 const builtAreas = (
   rows: Worksheet["buildings"] | Extract<Approach, { kind: "reinstatement" }>["buildings"],
 ) =>
-  inRows("Building", [...rows], ({ area_sq_ft, rate_per_sq_ft }) =>
+  inRows("buildings", "Building", [...rows], ({ area_sq_ft, rate_per_sq_ft }) =>
     emptyOf({ "floor area": area_sq_ft, rate: rate_per_sq_ft }),
   );
 
 type Let = Pick<Extract<Approach, { kind: "investment" | "dcf" }>, "income" | "outgoings">;
 
 const outgoings = (rows: Let["outgoings"]) =>
-  inRows("Outgoing", rows, ({ amount, percent }) => (amount || percent ? [] : ["amount"]));
+  inRows("outgoings", "Outgoing", rows, ({ amount, percent }) => (amount || percent ? [] : ["amount"]));
 
 const income = (approach: Let) => [
   ...(approach.income.length === 0 ? whole(["rent"]) : []),
-  ...inRows("Let part", approach.income, ({ monthly_rent, rent_per_sq_ft, area_sq_ft }) => {
+  ...inRows("income", "Let part", approach.income, ({ monthly_rent, rent_per_sq_ft, area_sq_ft }) => {
     if (monthly_rent) return [];
     return rent_per_sq_ft ? emptyOf({ area: area_sq_ft }) : ["rent"];
   }),
@@ -84,7 +90,7 @@ const missingIn = (approach: Approach): Array<Omit<MissingFigures, "approach">> 
     case "comparison":
       return [
         ...whole(emptyOf({ quantity: approach.quantity, rate: approach.rate })),
-        ...amounts("Extra", approach.extras),
+        ...amounts("extras", "Extra", approach.extras),
       ];
     case "investment":
       return [...income(approach), ...whole(capitalisation(approach.capitalisation))];
@@ -102,9 +108,9 @@ const missingIn = (approach: Approach): Array<Omit<MissingFigures, "approach">> 
     case "profits":
       return [
         ...whole(emptyOf({ receipts: approach.receipts.length, yield: approach.yield_percent })),
-        ...amounts("Receipt", approach.receipts),
-        ...amounts("Purchase", approach.purchases),
-        ...amounts("Expense", approach.expenses),
+        ...amounts("receipts", "Receipt", approach.receipts),
+        ...amounts("purchases", "Purchase", approach.purchases),
+        ...amounts("expenses", "Expense", approach.expenses),
         ...outgoings(approach.outgoings),
       ];
     case "residual":
@@ -117,12 +123,12 @@ const missingIn = (approach: Approach): Array<Omit<MissingFigures, "approach">> 
             "developer's profit": approach.profit_percent,
           }),
         ),
-        ...products("Development", approach.development),
-        ...products("Cost", approach.costs),
+        ...products("development", "Development", approach.development),
+        ...products("costs", "Cost", approach.costs),
       ];
     case "plantation":
       return [
-        ...inRows("Field", approach.fields, (field) =>
+        ...inRows("fields", "Field", approach.fields, (field) =>
           field.basis === "rate"
             ? emptyOf({ acres: field.acres, rate: field.rate_per_acre })
             : emptyOf({
@@ -133,7 +139,7 @@ const missingIn = (approach: Approach): Array<Omit<MissingFigures, "approach">> 
                 yield: field.yield_percent,
               }),
         ),
-        ...inRows("Trees", approach.trees, ({ number, rate }) => emptyOf({ number, rate })),
+        ...inRows("trees", "Trees", approach.trees, ({ number, rate }) => emptyOf({ number, rate })),
       ];
     case "leasehold":
       return whole(
@@ -143,22 +149,22 @@ const missingIn = (approach: Approach): Array<Omit<MissingFigures, "approach">> 
         }),
       );
     case "machinery":
-      return inRows("Machine", approach.items, ({ number, cost_new, life_years }) =>
+      return inRows("items", "Machine", approach.items, ({ number, cost_new, life_years }) =>
         emptyOf({ number, "cost new": cost_new, life: life_years }),
       );
     case "acquisition":
-      return amounts("Head", approach.heads);
+      return amounts("heads", "Head", approach.heads);
     case "reinstatement":
-      return [...builtAreas(approach.buildings), ...amounts("External works", approach.external)];
+      return [...builtAreas(approach.buildings), ...amounts("external", "External works", approach.external)];
   }
 };
 
 const missingInCost = ({ land, buildings, other }: Worksheet): Array<Omit<MissingFigures, "approach">> => [
-  ...inRows("Land", land, ({ extent_perches, rate_per_perch, rate_per_acre }) =>
+  ...inRows("land", "Land", land, ({ extent_perches, rate_per_perch, rate_per_acre }) =>
     emptyOf({ extent: extent_perches, rate: rate_per_perch || rate_per_acre }),
   ),
   ...builtAreas(buildings),
-  ...inRows("Item", other, ({ amount, quantity, rate }) =>
+  ...inRows("other", "Item", other, ({ amount, quantity, rate }) =>
     quantity || rate ? emptyOf({ quantity, rate }) : emptyOf({ amount }),
   ),
 ];

@@ -25,6 +25,8 @@ export const valuationMessages = {
   /** `rows` are what lacks a figure: "Let part 2 (Upper floor): rent". */
   lacks: (approach: string, rows: readonly string[], more: number) =>
     `${approach}: these figures are missing and count as 0: ${rows.join("; ")}${more === 0 ? "" : `; and ${more} more`}`,
+  /** Below the row, or the fields, that lack the figures. */
+  missing: (figures: readonly string[]) => `Missing, counted as 0: ${figures.join(" and ")}`,
   apart: (one: string, other: string, rupees: string, percent: number) =>
     `${one} and ${other} are ${rupees} apart, ${percent} % of the higher value`,
   belowLand: (approach: string, value: string, land: string) =>

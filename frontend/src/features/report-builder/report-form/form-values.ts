@@ -25,6 +25,14 @@ import {
 } from "@takseru/shared-types";
 import type { FieldPath } from "react-hook-form";
 import { z } from "zod";
+import {
+  type ApproachForm,
+  approachForm,
+  type ConclusionForm,
+  conclusionForm,
+  hasConclusion,
+  withoutEmptyParts,
+} from "./approach-form";
 
 /** The fields that a form holds as the text that was typed: texts, numbers, dates and choices. */
 type TextNameOf<Fields> = {
@@ -53,8 +61,10 @@ export type PaperForm = Omit<Paper, "date"> & { date: string };
 /** The figures of a row that have no input yet go back as they came. */
 type RowForm<Row, Typed extends keyof Row> = Record<Typed, string> & Omit<Row, Typed>;
 
-/** The worksheet as the form holds it. Approaches and conclusion have no input yet: they go back as they came. */
-export interface WorksheetForm extends Pick<Worksheet, "approaches" | "conclusion"> {
+/** The worksheet as the form holds it. */
+export interface WorksheetForm {
+  approaches?: ApproachForm[] | undefined;
+  conclusion?: ConclusionForm | undefined;
   land: RowForm<Worksheet["land"][number], "description" | "extent_perches" | "rate_per_perch">[];
   buildings: RowForm<
     Worksheet["buildings"][number],
@@ -99,8 +109,9 @@ const numberText = (value: number | null): string => String(value ?? "");
 /** In a row, 0 is the value of an empty input. */
 const figure = (value: number): string => (value === 0 ? "" : String(value));
 
-const worksheetForm = (worksheet: Worksheet): WorksheetForm => ({
-  ...worksheet,
+const worksheetForm = ({ approaches, conclusion, ...worksheet }: Worksheet): WorksheetForm => ({
+  ...(approaches && { approaches: approaches.map(approachForm) }),
+  ...(conclusion && { conclusion: conclusionForm(conclusion) }),
   land: worksheet.land.map((row) => ({
     ...row,
     extent_perches: figure(row.extent_perches),
@@ -119,9 +130,11 @@ const worksheetForm = (worksheet: Worksheet): WorksheetForm => ({
 
 const isEntered = (row: object): boolean => Object.values(row).some(Boolean);
 
-/** The worksheet without the rows in which nothing is entered. */
-const withoutEmptyRows = (worksheet: Worksheet): Worksheet => ({
+/** The worksheet without the rows and parts in which nothing is entered. */
+const withoutEmptyRows = ({ approaches, conclusion, ...worksheet }: Worksheet): Worksheet => ({
   ...worksheet,
+  ...(approaches && approaches.length > 0 && { approaches: approaches.map(withoutEmptyParts) }),
+  ...(conclusion && hasConclusion(conclusion) && { conclusion }),
   land: worksheet.land.filter(isEntered),
   buildings: worksheet.buildings.filter(isEntered),
   other: worksheet.other.filter(isEntered),

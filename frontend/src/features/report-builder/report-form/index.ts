@@ -1,3 +1,4 @@
+export type { ApproachForm, ConclusionForm, RowForm } from "./approach-form";
 export { autofilled, completePlaces, foundFields, noteFound } from "./autofill";
 export { applyDraft, carryDraftOver, type Draft, parseDraft, unsavedDraft } from "./draft";
 export { type Editing, openForm, showServerErrors, validation } from "./editing";

@@ -82,15 +82,24 @@ export const createUndoSteps = ({ getValues, fill }: UndoInputs) => {
     return step && { ...step, names: step.names.filter((name) => isUnchanged(name, step)) };
   };
 
+  const note = (typedInto?: string): void => {
+    const change = isWatched ? takeChange() : undefined;
+    if (!change) return;
+    if (typedInto !== undefined && typedInto === typedAt && steps.length > 0) extend(change);
+    else add(change, typedInto);
+    notOffered(change.names);
+  };
+
   return {
     subscribe: offered.subscribe,
     /** Looks at a change; `typedInto` is the place that a key has changed. */
-    note: (typedInto?: string): void => {
-      const change = isWatched ? takeChange() : undefined;
-      if (!change) return;
-      if (typedInto !== undefined && typedInto === typedAt && steps.length > 0) extend(change);
-      else add(change, typedInto);
-      notOffered(change.names);
+    note,
+    /** Changes by a key in a part of a field that is no input of the form's own. */
+    typeInto: (place: string, work: () => void): void => {
+      isWatched = false;
+      work();
+      isWatched = true;
+      note(place);
     },
     /** The next key begins another change. */
     closeStep: (): void => {

@@ -1,0 +1,39 @@
+import { plainText } from "@takseru/shared-types";
+import { type ComponentProps, useState } from "react";
+import { groupFigure, plainValue } from "@/ui";
+import type { Column } from "./approach-definition";
+import classes from "./approach-grid.module.css";
+
+interface CellInputProps extends Omit<ComponentProps<"input">, "value" | "onChange"> {
+  column: Column;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The input of a table's cell; a figure is grouped while nobody types into it. */
+export const CellInput = ({ column, value, onChange, onFocus, onBlur, ...input }: CellInputProps) => {
+  const [isFocused, setIsFocused] = useState(false);
+  const isText = column.kind === "text";
+  return (
+    <input
+      {...input}
+      className={classes.input}
+      data-kind={column.kind}
+      inputMode={isText ? "text" : column.kind === "years" ? "numeric" : "decimal"}
+      autoComplete="off"
+      placeholder={column.empty}
+      value={isText || isFocused ? value : groupFigure(value)}
+      onFocus={(event) => {
+        setIsFocused(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setIsFocused(false);
+        onBlur?.(event);
+      }}
+      onChange={({ currentTarget }) =>
+        onChange(isText ? plainValue(currentTarget, plainText) : currentTarget.value.replaceAll(",", ""))
+      }
+    />
+  );
+};

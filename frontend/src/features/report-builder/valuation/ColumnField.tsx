@@ -1,0 +1,61 @@
+import { InputBase, TextInput } from "@mantine/core";
+import { plainText } from "@takseru/shared-types";
+import { useState } from "react";
+import { DateInput, groupFigure, Icon, iconPaths, plainValue } from "@/ui";
+import type { Column } from "./approach-definition";
+
+interface ColumnFieldProps {
+  column: Column;
+  value: string;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+  autoFocus?: boolean;
+}
+
+/** What a column holds, as a field with its label: in an opened row, and beside the tables. */
+export const ColumnField = ({ column, value, error, onChange, autoFocus }: ColumnFieldProps) => {
+  const [isFocused, setIsFocused] = useState(false);
+  const { kind, label, unit, options = [] } = column;
+  if (kind === "date") return <DateInput label={label} value={value} error={error} onChange={onChange} />;
+  if (kind === "choice")
+    return (
+      <InputBase
+        component="select"
+        pointer
+        label={label}
+        error={error}
+        rightSection={<Icon path={iconPaths.choose} size={16} />}
+        rightSectionPointerEvents="none"
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        <option value="">Not stated</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </InputBase>
+    );
+  const isText = kind === "text";
+  return (
+    <TextInput
+      label={label}
+      error={error}
+      // biome-ignore lint/a11y/noAutofocus: the row was opened to be typed
+      autoFocus={autoFocus ?? false}
+      autoComplete="off"
+      inputMode={isText ? "text" : kind === "years" ? "numeric" : "decimal"}
+      {...(column.empty && { placeholder: column.empty })}
+      {...(unit === "%" && { rightSection: <span aria-hidden="true">%</span> })}
+      {...(unit === "Rs." && { leftSection: <span aria-hidden="true">Rs.</span> })}
+      data-figure={!isText || undefined}
+      value={isText || isFocused ? value : groupFigure(value)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+      onChange={({ currentTarget }) =>
+        onChange(isText ? plainValue(currentTarget, plainText) : currentTarget.value.replaceAll(",", ""))
+      }
+    />
+  );
+};

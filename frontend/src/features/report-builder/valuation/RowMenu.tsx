@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { Icon, iconPaths, lazyWithRetry } from "@/ui";
+import classes from "./approach-grid.module.css";
+
+const ActionMenu = lazyWithRetry(async () => (await import("@/ui")).ActionMenu);
+
+interface RowMenuProps {
+  name: string;
+  index: number;
+  count: number;
+  /** What is shown of the row below it. */
+  details: { isOpen: boolean; toggle: () => void } | undefined;
+  onMove: (to: number) => void;
+  onCopy: () => void;
+  onRemove: () => void;
+}
+
+/** What can be done with a row; the menu is loaded with its first press. */
+export const RowMenu = ({ name, index, count, details, onMove, onCopy, onRemove }: RowMenuProps) => {
+  const [isUsed, setIsUsed] = useState(false);
+  const label = `Actions for ${name}`;
+  const actions = [
+    ...(details ? [{ label: details.isOpen ? "Hide the details" : "Show the details", onSelect: details.toggle }] : []),
+    ...(index > 0 ? [{ label: "Move up", onSelect: () => onMove(index - 1) }] : []),
+    ...(index < count - 1 ? [{ label: "Move down", onSelect: () => onMove(index + 1) }] : []),
+    { label: "Copy", onSelect: onCopy },
+    { label: "Remove", onSelect: onRemove, destructive: true },
+  ];
+  const dots = <Icon path={iconPaths.more} size={16} />;
+  if (isUsed)
+    return (
+      <ActionMenu label={label} actions={actions} className={classes.menu}>
+        {dots}
+      </ActionMenu>
+    );
+  return (
+    <button type="button" className={classes.menu} aria-label={label} onClick={() => setIsUsed(true)}>
+      {dots}
+    </button>
+  );
+};

@@ -1,0 +1,124 @@
+import { type Approach, type ApproachResult, computeApproach } from "@takseru/shared-types";
+import type { Option } from "@/ui";
+import type { ApproachForm, FormValues, RowForm } from "../report-form";
+
+// Each approach to value is declared as data, in one file of `approaches/`, and drawn by ApproachBody. A further one:
+// 1. copy the file that is nearest to it, and name its parts in the order in which a valuer works;
+// 2. say in `figures` which of the computed figures stand behind each row, and which lines of working between the parts;
+// 3. add it to `approaches/index.ts`. The sums, the checks and what a cell may hold are those of shared-types.
+
+/** What is typed into one cell or field. */
+export interface Column {
+  /** As in the contract. */
+  name: string;
+  label: string;
+  /** At the head of a table's column, where there is less room than for the label. */
+  head?: string;
+  kind: "text" | "figure" | "years" | "date" | "choice";
+  /** "%" or "Rs." */
+  unit?: string;
+  options?: readonly Option[];
+  /** Shown quietly while the cell is empty: what an empty one counts as. */
+  empty?: string;
+  /** A fact that no sum uses: shown where a row is opened. */
+  isFact?: boolean;
+  /** Whether the row, or the part, has it. */
+  when?: (row: RowForm) => boolean;
+}
+
+/** A table of rows. */
+interface RowsPart {
+  type: "rows";
+  /** As in the contract: "income". */
+  name: string;
+  label: string;
+  /** One row: "tenancy". */
+  item: string;
+  columns: readonly Column[];
+  /** A row in words, for a line on a phone: "1,150 sq ft at 185 a month". */
+  words: (row: RowForm) => string;
+  /** At the head of the amounts: "Rs. a year". */
+  amountHead: string;
+  /** A new row. */
+  start?: RowForm;
+  /** The first row is there before it is typed. */
+  isMain?: boolean;
+}
+
+/** Figures of the approach itself, or under one name of it. */
+interface FieldsPart {
+  type: "fields";
+  within?: string;
+  columns: readonly Column[];
+}
+
+/** One of few, chosen by chips. */
+interface ChoicePart {
+  type: "choice";
+  within?: string;
+  column: Column & { options: readonly Option[] };
+}
+
+/** Lines of working, by the name under which `figures` gives them. */
+interface FiguresPart {
+  type: "figures";
+  name: string;
+}
+
+export type Part = RowsPart | FieldsPart | ChoicePart | FiguresPart;
+
+/** A line of the working: a factor or an amount, and what it is. */
+export interface WorkingLine {
+  label: string;
+  note?: string;
+  factor?: number;
+  amount?: number;
+  isTotal?: boolean;
+  /** What the factor is and how it comes about, shown on a press. */
+  explained?: string;
+}
+
+/** What stands behind the rows and between the parts, by their names. */
+export interface Figures {
+  amounts?: Record<string, readonly number[]>;
+  lines?: Record<string, readonly WorkingLine[]>;
+  /** Below an opened row, by the name of the part. */
+  rowLines?: Record<string, ReadonlyArray<readonly WorkingLine[]>>;
+}
+
+type Kind = Approach["kind"];
+type OfKind<Of extends Kind> = Extract<Approach, { kind: Of }>;
+type ResultOf<Of extends Kind> = Extract<ApproachResult, { kind: Of }>;
+
+const isOf = <Of extends Kind>(approach: Approach, kind: Of): approach is OfKind<Of> => approach.kind === kind;
+const isResultOf = <Of extends Kind>(result: ApproachResult, kind: Of): result is ResultOf<Of> =>
+  result.kind === kind;
+
+interface Details<Of extends Kind> {
+  kind: Of;
+  /** Behind its name on its line: "by the sq ft". */
+  note: (form: ApproachForm) => string;
+  parts: readonly Part[];
+  /** What a new one takes from the report. */
+  start?: (values: FormValues) => Record<string, string | RowForm | RowForm[]>;
+  figures: (result: ResultOf<Of>, approach: OfKind<Of>) => Figures;
+  /** Of the last line: "Value by comparison". */
+  valueLabel: string;
+}
+
+export interface ApproachDefinition extends Omit<Details<Kind>, "figures" | "kind"> {
+  kind: Kind;
+  /** The computed figures of an approach that is read. */
+  figuresOf: (approach: Approach) => Figures & { value: number };
+}
+
+/** An approach as the screens draw it. */
+export const defineApproach = <Of extends Kind>({ figures, ...details }: Details<Of>): ApproachDefinition => ({
+  ...details,
+  figuresOf: (approach) => {
+    const result = computeApproach(approach);
+    const { kind } = details;
+    const own = isOf(approach, kind) && isResultOf(result, kind) ? figures(result, approach) : {};
+    return { ...own, value: result.value };
+  },
+});

@@ -1,0 +1,74 @@
+import { outgoingsBy, rentAct } from "@takseru/shared-types";
+import { optionsOf } from "@/ui";
+import type { RowForm } from "../../report-form";
+import type { Column, Part } from "../approach-definition";
+import { figureWords, joinWords } from "../words";
+
+/** Columns that several approaches have. */
+
+export const description: Column = { name: "description", label: "Description", kind: "text" };
+
+export const amountColumns: readonly Column[] = [
+  description,
+  { name: "amount", label: "Amount", kind: "figure", unit: "Rs." },
+];
+
+export const percent = (name: string, label: string, head?: string): Column => ({
+  name,
+  label,
+  ...(head && { head }),
+  kind: "figure",
+  unit: "%",
+});
+
+export const rupees = (name: string, label: string, head?: string): Column => ({
+  name,
+  label,
+  ...(head && { head }),
+  kind: "figure",
+  unit: "Rs.",
+});
+
+const rentWords = (row: RowForm): string =>
+  row.monthly_rent
+    ? figureWords(row.monthly_rent, "", " a month")
+    : joinWords(" ", figureWords(row.area_sq_ft, "", " sq ft"), figureWords(row.rent_per_sq_ft, "at ", " a month"));
+
+/** The let parts of a property. */
+export const tenancies: Part = {
+  type: "rows",
+  name: "income",
+  label: "Tenancies",
+  item: "tenancy",
+  amountHead: "Rs. a year",
+  isMain: true,
+  columns: [
+    description,
+    { name: "area_sq_ft", label: "Area, sq ft", head: "Sq ft", kind: "figure" },
+    rupees("rent_per_sq_ft", "Rent a sq ft a month", "Rent a sq ft"),
+    rupees("monthly_rent", "Rent a month"),
+    { ...percent("void_percent", "Voids, %", "Void, %"), empty: "0" },
+    { name: "tenant", label: "Tenant", kind: "text", isFact: true },
+    { name: "lease_from", label: "Lease from", kind: "date", isFact: true },
+    { name: "lease_to", label: "Lease to", kind: "date", isFact: true },
+    { name: "rent_review", label: "Rent review", kind: "text", isFact: true },
+    { name: "outgoings_by", label: "Outgoings paid by", kind: "choice", options: optionsOf(outgoingsBy), isFact: true },
+    { name: "rent_act", label: "Rent Act", kind: "choice", options: optionsOf(rentAct), isFact: true },
+  ],
+  words: (row) => joinWords(", ", rentWords(row), figureWords(row.void_percent, "less ", " % void")),
+};
+
+/** What an owner pays, in rupees or in per cent of what is received. */
+export const outgoings: Part = {
+  type: "rows",
+  name: "outgoings",
+  label: "Outgoings",
+  item: "outgoing",
+  amountHead: "Rs. a year",
+  columns: [
+    description,
+    rupees("amount", "Amount a year", "Amount"),
+    percent("percent", "Of the rent received, %", "%"),
+  ],
+  words: (row) => figureWords(row.percent, "", " %"),
+};

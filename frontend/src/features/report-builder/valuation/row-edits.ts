@@ -1,0 +1,77 @@
+import { limits, parseAmount } from "@takseru/shared-types";
+import type { RowForm } from "../report-form";
+import type { Column } from "./approach-definition";
+
+const MAX_ROWS = limits.valuation.rows;
+
+export const moveRow = (rows: readonly RowForm[], from: number, to: number): RowForm[] => {
+  const row = rows[from];
+  if (!row || to < 0 || to >= rows.length) return [...rows];
+  return rows.toSpliced(from, 1).toSpliced(to, 0, row);
+};
+
+/** With a copy of a row below it. */
+export const copyRow = (rows: readonly RowForm[], at: number): RowForm[] => {
+  const row = rows[at];
+  return row && rows.length < MAX_ROWS ? rows.toSpliced(at + 1, 0, { ...row }) : [...rows];
+};
+
+export const withCell = (rows: readonly RowForm[], at: number, name: string, value: string): RowForm[] =>
+  rows.map((row, index) => (index === at ? { ...row, [name]: value } : row));
+
+/** Cells of a spreadsheet as they lie on the clipboard: rows by line, cells by tab; one with a line break or a tab is quoted. */
+export const readCells = (text: string): string[][] => {
+  const cells: string[][] = [[]];
+  const pattern = /(?:"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\r\n]*))(\t|\r?\n|\r|$)/gy;
+  for (const [, quoted, plain = "", end] of text.matchAll(pattern)) {
+    cells.at(-1)?.push((quoted?.replaceAll('""', '"').replace(/\s*[\r\n]+\s*/g, ", ") ?? plain).trim());
+    if (end === "") break;
+    if (end !== "\t") cells.push([]);
+  }
+  // The last row ends with a line break, too.
+  return cells.at(-1)?.every((cell) => cell === "") && cells.length > 1 ? cells.slice(0, -1) : cells;
+};
+
+/** "Rs. 1,850,000/=" and "7.25 %" as plain figures; what is none stays, and is marked as it is typed. */
+const figureOf = (cell: string): string => {
+  const amount = parseAmount(cell.replace(/\s*%$/, ""));
+  return amount === undefined ? cell : String(amount);
+};
+
+const valueOf = (cell: string, { kind, options = [] }: Column): string | undefined => {
+  if (kind === "figure" || kind === "years") return figureOf(cell);
+  if (kind !== "choice") return cell;
+  return options.find(({ label, value }) => [label, value].some((own) => own.toLowerCase() === cell.toLowerCase()))
+    ?.value;
+};
+
+interface Paste {
+  rows: readonly RowForm[];
+  columns: readonly Column[];
+  /** Where the first cell goes. */
+  at: { row: number; column: number };
+  cells: readonly (readonly string[])[];
+  start: RowForm;
+}
+
+/** Rows with cells put over them and below them, and what there was no room for. */
+export const pasteRows = ({ rows, columns, at, cells, start }: Paste) => {
+  const next = rows.map((row) => ({ ...row }));
+  const leftOut: string[] = [];
+  cells.forEach((line, down) => {
+    const index = at.row + down;
+    if (index >= MAX_ROWS) {
+      leftOut.push(...line.filter(Boolean));
+      return;
+    }
+    const row = next[index] ?? { ...start };
+    next[index] = row;
+    line.forEach((cell, right) => {
+      const column = columns[at.column + right];
+      const value = column && valueOf(cell, column);
+      if (column && value !== undefined) row[column.name] = value;
+      else if (cell !== "") leftOut.push(cell);
+    });
+  });
+  return { rows: next, leftOut };
+};
