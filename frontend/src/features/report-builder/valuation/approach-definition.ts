@@ -15,8 +15,9 @@ export interface Column {
   /** At the head of a table's column, where there is less room than for the label. */
   head?: string;
   kind: "text" | "figure" | "years" | "date" | "choice";
-  /** "%" or "Rs." */
-  unit?: string;
+  unit?: "%" | "Rs.";
+  /** Of few digits. */
+  isNarrow?: boolean;
   options?: readonly Option[];
   /** Shown quietly while the cell is empty: what an empty one counts as. */
   empty?: string;
@@ -90,7 +91,8 @@ type Kind = Approach["kind"];
 type OfKind<Of extends Kind> = Extract<Approach, { kind: Of }>;
 type ResultOf<Of extends Kind> = Extract<ApproachResult, { kind: Of }>;
 
-const isOf = <Of extends Kind>(approach: Approach, kind: Of): approach is OfKind<Of> => approach.kind === kind;
+const isOf = <Of extends Kind>(approach: Approach, kind: Of): approach is OfKind<Of> =>
+  approach.kind === kind;
 const isResultOf = <Of extends Kind>(result: ApproachResult, kind: Of): result is ResultOf<Of> =>
   result.kind === kind;
 
@@ -113,7 +115,10 @@ export interface ApproachDefinition extends Omit<Details<Kind>, "figures" | "kin
 }
 
 /** An approach as the screens draw it. */
-export const defineApproach = <Of extends Kind>({ figures, ...details }: Details<Of>): ApproachDefinition => ({
+export const defineApproach = <Of extends Kind>({
+  figures,
+  ...details
+}: Details<Of>): ApproachDefinition => ({
   ...details,
   figuresOf: (approach) => {
     const result = computeApproach(approach);

@@ -38,11 +38,12 @@ const figureOf = (cell: string): string => {
   return amount === undefined ? cell : String(amount);
 };
 
-const valueOf = (cell: string, { kind, options = [] }: Column): string | undefined => {
+const takenBy = (cell: string, { kind, options = [] }: Column): string | undefined => {
   if (kind === "figure" || kind === "years") return figureOf(cell);
   if (kind !== "choice") return cell;
-  return options.find(({ label, value }) => [label, value].some((own) => own.toLowerCase() === cell.toLowerCase()))
-    ?.value;
+  return options.find(({ label, value }) =>
+    [label, value].some((own) => own.toLowerCase() === cell.toLowerCase()),
+  )?.value;
 };
 
 interface Paste {
@@ -68,7 +69,7 @@ export const pasteRows = ({ rows, columns, at, cells, start }: Paste) => {
     next[index] = row;
     line.forEach((cell, right) => {
       const column = columns[at.column + right];
-      const value = column && valueOf(cell, column);
+      const value = column && takenBy(cell, column);
       if (column && value !== undefined) row[column.name] = value;
       else if (cell !== "") leftOut.push(cell);
     });

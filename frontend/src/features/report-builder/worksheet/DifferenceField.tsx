@@ -1,10 +1,10 @@
 import { Button, Textarea } from "@mantine/core";
 import { formatRupees, messages, plainText } from "@takseru/shared-types";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { plainValue, toText, useField, useGrowing } from "@/ui";
 import type { FormValues } from "../report-form";
 import classes from "./difference-field.module.css";
-import { differingResult, useApplyWorksheet } from "./worksheet-values";
+import { useApplyWorksheet, useDifference } from "./worksheet-values";
 
 /** The reason for a market value that differs from the worksheet; shown while they differ. */
 export const DifferenceField = ({ label }: { label: string }) => {
@@ -15,12 +15,11 @@ export const DifferenceField = ({ label }: { label: string }) => {
     label,
   });
   const applyWorksheet = useApplyWorksheet();
-  const [worksheet, market_value] = useWatch({ control, name: ["worksheet", "market_value"] });
-  const result = differingResult({ worksheet, market_value });
+  const difference = useDifference();
   const reason = toText(value);
   const ref = useGrowing(reason, input.ref);
-  if (!result && reason === "") return null;
-  const missingReason = result && reason.trim() === "" ? messages.reports.reasonRequired : undefined;
+  if (!difference && reason === "") return null;
+  const missingReason = difference && reason.trim() === "" ? messages.reports.reasonRequired : undefined;
   return (
     <div className={classes.difference}>
       <Textarea
@@ -30,15 +29,19 @@ export const DifferenceField = ({ label }: { label: string }) => {
         rows={1}
         resize="vertical"
         description={
-          result
-            ? `The worksheet comes to ${formatRupees(result.market_value)}.`
+          difference
+            ? `The worksheet comes to ${formatRupees(difference.follows)}.`
             : "The market value is the worksheet's again: no reason is needed."
         }
         value={reason}
         onChange={(event) => change(plainValue(event.currentTarget, plainText))}
       />
-      {result && (
-        <Button variant="default" size="xs" onClick={() => applyWorksheet(result, ["market_value"])}>
+      {difference && (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => applyWorksheet(difference.valuation, ["market_value"])}
+        >
           Use the worksheet's value
         </Button>
       )}

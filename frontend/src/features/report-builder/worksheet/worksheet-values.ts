@@ -1,10 +1,12 @@
 import {
-  computeWorksheet,
+  computeValuation,
   differsFromWorksheet,
+  landRates,
+  percentOf,
+  purposeOf,
   ReportFields,
   roundHalfUp,
   Worksheet,
-  type WorksheetResult,
 } from "@takseru/shared-types";
 import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -25,27 +27,77 @@ const parseAmount = (typed: string): number | undefined => {
 };
 const isSame = (one: string, other: string): boolean => parseAmount(one) === parseAmount(other);
 
-/** The report's values that follow from the worksheet. The land rate is left out where its rows have several. */
-const valuesFrom = (result: WorksheetResult): Partial<Record<Name, string>> => {
-  const [rate, ...others] = new Set(
-    result.land.map((row) => row.rate_per_perch).filter((perPerch) => perPerch > 0),
-  );
+/** What decides the values beside the worksheet. */
+const DECIDING = [
+  "report_type",
+  "basis_of_value",
+  "lender",
+  "bare_land",
+  "property_kind",
+  "interest_valued",
+  "market_value",
+  "forced_sale_value",
+  "insurance_value",
+] as const;
+
+type Deciding = Pick<FormValues, (typeof DECIDING)[number]>;
+
+/** What a worksheet as typed comes to; nothing while a figure cannot be read. */
+const valuationOf = (values: Deciding & Pick<FormValues, "worksheet">) => {
+  const worksheet = Worksheet.safeParse(values.worksheet).data;
+  if (!worksheet) return undefined;
+  const { shape } = ReportFields;
+  const report = {
+    worksheet,
+    report_type: shape.report_type.safeParse(values.report_type).data ?? null,
+    basis_of_value: shape.basis_of_value.safeParse(values.basis_of_value).data ?? null,
+    lender: values.lender,
+    bare_land: values.bare_land,
+    property_kind: shape.property_kind.safeParse(values.property_kind).data ?? null,
+    interest_valued: shape.interest_valued.safeParse(values.interest_valued).data ?? null,
+    market_value: parseAmount(values.market_value) ?? null,
+    forced_sale_value: parseAmount(values.forced_sale_value) ?? null,
+    insurance_value: parseAmount(values.insurance_value) ?? null,
+  };
+  return { worksheet, result: computeValuation(report), purpose: purposeOf(report) };
+};
+export type Valuation = NonNullable<ReturnType<typeof valuationOf>>;
+
+/** What the worksheet comes to, as it is typed. */
+export const useValuation = (): Valuation | undefined => {
+  const { control } = useFormContext<FormValues>();
+  useWatch({ control, name: ["worksheet", ...DECIDING] });
+  return valuationOf(useFormContext<FormValues>().getValues());
+};
+
+/** The report's values that follow from the worksheet. A value that none follows from is left as it is. */
+const valuesFrom = ({ worksheet, result, purpose }: Valuation): Partial<Record<Name, string>> => {
+  const rates = landRates({ worksheet, land_rate: null });
+  const [rate] = rates;
+  const market = result === null ? 0 : result.market_value;
+  const hasForced = [...purpose.values, ...purpose.onRequest].includes("forced_sale_value");
   return {
-    ...(others.length === 0 && { land_rate: toText(rate ?? 0) }),
-    market_value: toText(result.market_value),
-    forced_sale_value: toText(result.forced_sale_value),
-    insurance_value: toText(result.insurance_value),
+    ...(rates.length <= 1 && rate?.per !== "acre" && { land_rate: toText(rate?.rupees ?? 0) }),
+    ...(market !== null && { market_value: toText(market) }),
+    ...(market !== null &&
+      hasForced && { forced_sale_value: toText(percentOf(market, worksheet.forced_sale_percent)) }),
+    insurance_value: toText(result?.insurance_value ?? 0),
   };
 };
+
+/** Whether the worksheet may fill an empty value: one that is stated on request alone waits for the valuer. */
+const isAsked = (name: Name, { purpose }: Valuation): boolean =>
+  !purpose.onRequest.some((field) => field === name);
 
 /** Copies the results of the worksheet into the report's values. */
 export const useApplyWorksheet = () => {
   const { undo, setValue } = useEditing();
-  return (result: WorksheetResult, names: readonly Name[] = NAMES) => {
-    const texts = valuesFrom(result);
+  return (valuation: Valuation, names: readonly Name[] = NAMES) => {
+    const texts = valuesFrom(valuation);
     undo.replace(() => {
       for (const name of names) {
-        const text = texts[name];
+        const isShown = name !== "forced_sale_value" || valuation.result?.forced_sale_value !== null;
+        const text = isShown ? texts[name] : undefined;
         if (text !== undefined) setValue(name, text, AS_IF_TYPED);
       }
     });
@@ -56,15 +108,15 @@ export const useApplyWorksheet = () => {
  * Updates the report's values with the worksheet, as long as they equal its results. A value that the valuer types
  * stays, until it equals the result again.
  */
-export const useFollowWorksheet = (result: WorksheetResult | undefined): void => {
+export const useFollowWorksheet = (valuation: Valuation | undefined): void => {
   const { control } = useFormContext<FormValues>();
   const { undo, setValue } = useEditing();
   const values = useWatch({ control, name: [...NAMES] });
   const known = useRef<Partial<Record<Name, { text: string; follows: boolean }>>>({});
 
   useEffect(() => {
-    if (!result) return;
-    const texts = valuesFrom(result);
+    if (!valuation) return;
+    const texts = valuesFrom(valuation);
     NAMES.forEach((name, index) => {
       const text = values[index] ?? "";
       const derived = texts[name];
@@ -73,18 +125,22 @@ export const useFollowWorksheet = (result: WorksheetResult | undefined): void =>
         known.current[name] = { text: derived, follows: true };
         undo.follow("worksheet", () => setValue(name, derived, AS_IF_TYPED));
       } else if (before?.text !== text)
-        known.current[name] = { text, follows: derived !== undefined && isSame(text, derived) };
+        known.current[name] = {
+          text,
+          follows:
+            derived !== undefined && isSame(text, derived) && (text !== "" || isAsked(name, valuation)),
+        };
     });
   });
 };
 
-/** The results of the worksheet, if the market value differs from them. */
-export const differingResult = (
-  values: Pick<FormValues, "worksheet" | "market_value">,
-): WorksheetResult | undefined => {
-  const { data } = Worksheet.safeParse(values.worksheet);
-  const rupees = parseAmount(values.market_value);
-  if (!data || values.market_value.trim() === "" || rupees === undefined) return undefined;
-  const result = computeWorksheet(data);
-  return differsFromWorksheet(rupees, result) ? result : undefined;
+/** What the worksheet comes to, if the market value differs from it. */
+export const useDifference = (): { valuation: Valuation; follows: number } | undefined => {
+  const valuation = useValuation();
+  const { control } = useFormContext<FormValues>();
+  const typed = useWatch({ control, name: "market_value" });
+  const rupees = parseAmount(typed);
+  const follows = valuation?.result?.market_value ?? undefined;
+  if (!valuation || follows === undefined || typed.trim() === "" || rupees === undefined) return undefined;
+  return differsFromWorksheet(rupees, { market_value: follows }) ? { valuation, follows } : undefined;
 };

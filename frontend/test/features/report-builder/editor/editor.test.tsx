@@ -314,7 +314,7 @@ describe("completing a report", () => {
 
 describe("the valuation worksheet", () => {
   it("brings the golden worksheet into the report's values", async () => {
-    const server = fakeReport({ total_extent: "13.8 P", total_floor_area: 1768 });
+    const server = fakeReport({ report_type: "mortgage", total_extent: "13.8 P", total_floor_area: 1768 });
     openBuilder(server, { section: "valuation" });
     await press("Add land");
     await rewrite("Rate per perch", "650,000");

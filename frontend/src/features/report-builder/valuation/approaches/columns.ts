@@ -32,7 +32,11 @@ export const rupees = (name: string, label: string, head?: string): Column => ({
 const rentWords = (row: RowForm): string =>
   row.monthly_rent
     ? figureWords(row.monthly_rent, "", " a month")
-    : joinWords(" ", figureWords(row.area_sq_ft, "", " sq ft"), figureWords(row.rent_per_sq_ft, "at ", " a month"));
+    : joinWords(
+        " ",
+        figureWords(row.area_sq_ft, "", " sq ft"),
+        figureWords(row.rent_per_sq_ft, "at ", " a month"),
+      );
 
 /** The let parts of a property. */
 export const tenancies: Part = {
@@ -44,7 +48,7 @@ export const tenancies: Part = {
   isMain: true,
   columns: [
     description,
-    { name: "area_sq_ft", label: "Area, sq ft", head: "Sq ft", kind: "figure" },
+    { name: "area_sq_ft", label: "Area, sq ft", head: "Sq ft", kind: "figure", isNarrow: true },
     rupees("rent_per_sq_ft", "Rent a sq ft a month", "Rent a sq ft"),
     rupees("monthly_rent", "Rent a month"),
     { ...percent("void_percent", "Voids, %", "Void, %"), empty: "0" },
@@ -52,7 +56,13 @@ export const tenancies: Part = {
     { name: "lease_from", label: "Lease from", kind: "date", isFact: true },
     { name: "lease_to", label: "Lease to", kind: "date", isFact: true },
     { name: "rent_review", label: "Rent review", kind: "text", isFact: true },
-    { name: "outgoings_by", label: "Outgoings paid by", kind: "choice", options: optionsOf(outgoingsBy), isFact: true },
+    {
+      name: "outgoings_by",
+      label: "Outgoings paid by",
+      kind: "choice",
+      options: optionsOf(outgoingsBy),
+      isFact: true,
+    },
     { name: "rent_act", label: "Rent Act", kind: "choice", options: optionsOf(rentAct), isFact: true },
   ],
   words: (row) => joinWords(", ", rentWords(row), figureWords(row.void_percent, "less ", " % void")),

@@ -23,7 +23,8 @@ const quantityIn = (unit: string, values: FormValues): string => {
 
 export const comparison = defineApproach({
   kind: "comparison",
-  note: ({ unit }) => `by the ${comparisonUnit.values.find((value) => value === unit) === "sq_ft" ? "sq ft" : String(unit)}`,
+  note: ({ unit }) =>
+    `by the ${comparisonUnit.values.find((value) => value === unit) === "sq_ft" ? "sq ft" : String(unit)}`,
   valueLabel: "Value by comparison",
   start: (values) => {
     const kind = propertyKind.values.find((kind) => kind === values.property_kind) ?? null;
@@ -31,7 +32,10 @@ export const comparison = defineApproach({
     return { unit, quantity: quantityIn(unit, values), rate: "", extras: [] };
   },
   parts: [
-    { type: "choice", column: { name: "unit", label: "Unit", kind: "choice", options: optionsOf(comparisonUnit) } },
+    {
+      type: "choice",
+      column: { name: "unit", label: "Unit", kind: "choice", options: optionsOf(comparisonUnit) },
+    },
     {
       type: "fields",
       columns: [

@@ -144,7 +144,10 @@ export const investment = defineApproach({
         { ...percent("sinking_fund_percent", "Sinking fund"), when: isOneOf("dual_rate") },
         { ...percent("tax_percent", "Tax on the fund"), empty: "0", when: isOneOf("dual_rate") },
         { ...rupees("reversion_net", "Net market rent a year"), when: isOneOf("term_and_reversion") },
-        { ...percent("reversion_yield_percent", "Yield of the reversion"), when: isOneOf("term_and_reversion") },
+        {
+          ...percent("reversion_yield_percent", "Yield of the reversion"),
+          when: isOneOf("term_and_reversion"),
+        },
         { ...rupees("land_value", "Value of the land today"), when: isOneOf("life_and_land") },
       ],
     },

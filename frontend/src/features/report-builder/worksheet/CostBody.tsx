@@ -1,16 +1,14 @@
 import { Alert, Button, Text } from "@mantine/core";
-import { computeWorksheet, formatArp, limits, Worksheet } from "@takseru/shared-types";
+import { computeWorksheet, formatArp, groupThousands, limits, Worksheet } from "@takseru/shared-types";
 import { useState } from "react";
 import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { Icon, iconPaths, toastWithUndo, useIsWide } from "@/ui";
 import type { FormValues } from "../report-form";
+import classes from "./cost-body.module.css";
 import { nextBuildingRow, nextLandRow } from "./next-rows";
 import { RateStrip } from "./RateStrip";
-import { WorksheetResults } from "./WorksheetResults";
 import { WorksheetTable } from "./WorksheetTable";
 import { buildingInWords, landInWords } from "./worksheet-columns";
-import classes from "./worksheet-field.module.css";
-import { useFollowWorksheet } from "./worksheet-values";
 
 const MAX_ROWS = limits.worksheetRows;
 
@@ -31,8 +29,8 @@ const AddButton = ({ item, rows, onAdd }: AddButtonProps) => (
   </Button>
 );
 
-/** The valuation worksheet: land, buildings and other items, with sums that follow the typing. */
-export const WorksheetField = ({ label }: { label: string }) => {
+/** The cost approach: land, buildings and other items, with sums that follow the typing. */
+export const CostBody = () => {
   const { control, getValues } = useFormContext<FormValues>();
   const land = useFieldArray({ control, name: "worksheet.land" });
   const buildings = useFieldArray({ control, name: "worksheet.buildings" });
@@ -46,7 +44,6 @@ export const WorksheetField = ({ label }: { label: string }) => {
   const parsed = Worksheet.safeParse(worksheet);
   const result = parsed.success ? computeWorksheet(parsed.data) : undefined;
   const perches = result?.land.reduce((total, row) => total + row.extent_perches, 0);
-  useFollowWorksheet(result);
 
   const opening = (list: string) => ({
     isOpen: (row: number) => openRow === `${list}.${row}`,
@@ -58,12 +55,8 @@ export const WorksheetField = ({ label }: { label: string }) => {
     toastWithUndo({ message: `${name} removed from the worksheet`, onUndo: putBack });
   };
   return (
-    <section aria-label={label} className={classes.worksheet}>
+    <div className={classes.worksheet}>
       {!isWide && <RateStrip />}
-      <div className={classes.title}>
-        <h3>{label}</h3>
-        <span aria-hidden="true">Rs.</span>
-      </div>
       <WorksheetTable
         {...opening("land")}
         list="land"
@@ -161,12 +154,21 @@ export const WorksheetField = ({ label }: { label: string }) => {
           }}
         />
       </div>
-      <WorksheetResults result={result} />
+      {result ? (
+        <p className={classes.total}>
+          <span>Value by cost</span>
+          <span>{groupThousands(result.total)}</span>
+        </p>
+      ) : (
+        <Text size="sm" role="status">
+          Correct the marked figures to see the sums.
+        </Text>
+      )}
       {typeof errors.worksheet?.message === "string" && (
         <Text role="alert" c="var(--mantine-color-error)" size="sm">
           {errors.worksheet.message}
         </Text>
       )}
-    </section>
+    </div>
   );
 };
