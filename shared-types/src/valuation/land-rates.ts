@@ -1,5 +1,6 @@
 import type { ReportFields } from "../report/report-fields.ts";
 import { product } from "../units/rational.ts";
+import { hasFigures } from "./approach.ts";
 
 export interface LandRate {
   rupees: number;
@@ -21,11 +22,19 @@ const ofRows = ({ worksheet }: Pick<ReportFields, "worksheet">): LandRate[] => {
   return [...zones, ...compared].filter(({ rupees }) => rupees > 0);
 };
 
-/** The rates at which the land is valued, each once, the lowest first: those of the rows, or else the one that is filled in. */
-export const landRates = (report: Pick<ReportFields, "worksheet" | "land_rate">): LandRate[] => {
-  const rates = ofRows(report);
-  const { land_rate } = report;
-  if (rates.length === 0) return land_rate === null ? [] : [{ rupees: land_rate, per: "perch" }];
+/**
+ * The rates at which the land is valued, each once, the lowest first: those of the rows, or else the one that is filled in. Where the
+ * value follows from a rent or a crop, that one valued nothing, and there are none.
+ */
+export const landRates = ({
+  worksheet,
+  land_rate,
+}: Pick<ReportFields, "worksheet" | "land_rate">): LandRate[] => {
+  const rates = ofRows({ worksheet });
+  if (rates.length === 0) {
+    const isUsed = land_rate !== null && !worksheet?.approaches?.some(hasFigures);
+    return isUsed ? [{ rupees: land_rate, per: "perch" }] : [];
+  }
   return rates
     .filter(
       ({ rupees, per }, index) =>

@@ -1,6 +1,6 @@
 import { type apis, type Input, reportFields, requiredFields } from "@takseru/shared-types";
 
-type Fields = Input<(typeof apis)["reports"]["routes"]["create"]>["body"];
+export type DemoFields = Input<(typeof apis)["reports"]["routes"]["create"]>["body"];
 
 /** The demo valuer: invented, and recognisable as such. */
 export const demoValuer = {
@@ -57,7 +57,7 @@ export const demoComparables = [
 ] as const;
 
 /** The golden worksheet of the field's own literature, on an invented property. */
-const finished: Fields = {
+export const finished: DemoFields = {
   report_reference: "VR/DEMO/2026/001",
   report_type: "mortgage",
   report_date: "2026-01-15",
@@ -159,7 +159,7 @@ const finished: Fields = {
 };
 
 /** The finished report can be completed whichever fields are required: the catalogue's example fills in what is not written here. */
-export const finishedDemo: Fields = {
+export const finishedDemo: DemoFields = {
   ...finished,
   ...Object.fromEntries(
     requiredFields
@@ -168,7 +168,7 @@ export const finishedDemo: Fields = {
   ),
 };
 
-export const begunDemo: Fields = {
+export const begunDemo: DemoFields = {
   report_reference: "VR/DEMO/2026/002",
   report_type: "fair_value",
   valuation_purpose: "Demo: fair value assessment",

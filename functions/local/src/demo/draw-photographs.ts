@@ -115,48 +115,57 @@ export interface DemoPhotograph {
   draw: () => Promise<Buffer>;
 }
 
+/** Drawn once for all reports that show it. */
+const once = (draw: () => Promise<Buffer>): (() => Promise<Buffer>) => {
+  let drawn: Promise<Buffer> | undefined;
+  return () => {
+    drawn ??= draw();
+    return drawn;
+  };
+};
+
 /** Invented photographs, drawn by code: nobody's house and nobody's land. */
 export const demoPhotographs: readonly DemoPhotograph[] = [
   {
     category: "land_views",
     filename: "demo-land-1.jpg",
     caption: "Demo drawing: the land from the access road",
-    draw: () => land().toJpeg(),
+    draw: once(() => land().toJpeg()),
   },
   {
     category: "land_views",
     filename: "demo-land-2.jpg",
     caption: "Demo drawing: the rear garden",
-    draw: () => tree(land(), 0.62, 0.5, 0.24).toJpeg(),
+    draw: once(() => tree(land(), 0.62, 0.5, 0.24).toJpeg()),
   },
   {
     category: "building_exterior",
     filename: "demo-front.jpg",
     caption: "Demo drawing: front elevation",
-    draw: () => house(outdoors(), 0.28).toJpeg(),
+    draw: once(() => house(outdoors(), 0.28).toJpeg()),
   },
   {
     category: "building_exterior",
     filename: "demo-side.jpg",
     caption: "Demo drawing: side elevation",
-    draw: () => tree(house(outdoors(), 0.42), 0.2, 0.46, 0.24).toJpeg(),
+    draw: once(() => tree(house(outdoors(), 0.42), 0.2, 0.46, 0.24).toJpeg()),
   },
   {
     category: "building_interior",
     filename: "demo-living-room.jpg",
     caption: "Demo drawing: living room",
-    draw: () => room().toJpeg(),
+    draw: once(() => room().toJpeg()),
   },
   {
     category: "boundaries",
     filename: "demo-boundary.jpg",
     caption: "Demo drawing: northern boundary fence",
-    draw: () => boundary().toJpeg(),
+    draw: once(() => boundary().toJpeg()),
   },
   {
     category: "location_maps",
     filename: "demo-map.jpg",
     caption: "Demo drawing: location sketch",
-    draw: () => map().toJpeg(),
+    draw: once(() => map().toJpeg()),
   },
 ];

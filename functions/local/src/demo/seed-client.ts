@@ -49,7 +49,7 @@ export const seedOnce = async ({
   if (existsSync(doneFile)) return;
   const reason = whyNoRoom();
   if (reason) throw reason;
-  say("Making the demo valuer and two demo reports ...");
+  say("Making the demo valuer and six demo reports ...");
   await seedDemo({
     clientFor: (token) => clientOf(dispatch, token),
     mailbox,

@@ -1,7 +1,15 @@
 import type { Mailbox } from "@takseru/kit/mailbox";
-import type { Client } from "@takseru/shared-types";
-import { begunDemo, demoComparables, demoProfile, demoValuer, finishedDemo } from "./demo-reports.ts";
-import { demoPhotographs } from "./draw-photographs.ts";
+import { type Client, emptyReportFields, kindOf, ReportFields } from "@takseru/shared-types";
+import {
+  begunDemo,
+  type DemoFields,
+  demoComparables,
+  demoProfile,
+  demoValuer,
+  finishedDemo,
+} from "./demo-reports.ts";
+import { type DemoPhotograph, demoPhotographs } from "./draw-photographs.ts";
+import { signedDemos } from "./valued-demos.ts";
 
 export interface SeedDependencies {
   /** Calls the rooms as the site does; with a token as that user. */
@@ -21,10 +29,27 @@ const verificationToken = async (mailbox: Mailbox): Promise<string> => {
   return new URL(link ?? "missing:").searchParams.get("token") ?? "";
 };
 
-const addPhotographs = async (client: Client, sendFile: SeedDependencies["sendFile"], id: number) => {
+type SendFile = SeedDependencies["sendFile"];
+
+/** One of each category that reports on this kind of property are asked for. */
+const askedPhotographs = (fields: DemoFields): DemoPhotograph[] => {
+  const { photographsNotAsked } = kindOf(ReportFields.parse({ ...emptyReportFields, ...fields }));
+  return demoPhotographs.filter(
+    ({ category }, index) =>
+      !photographsNotAsked.includes(category) &&
+      demoPhotographs.findIndex((other) => other.category === category) === index,
+  );
+};
+
+const addPhotographs = async (
+  client: Client,
+  sendFile: SendFile,
+  id: number,
+  photographs: readonly DemoPhotograph[],
+) => {
   const { images } = await client.reports.get({ params: { id } });
   const there = new Set(images.map(({ filename }) => filename));
-  for (const { category, filename, caption, draw } of demoPhotographs.filter(
+  for (const { category, filename, caption, draw } of photographs.filter(
     (demo) => !there.has(demo.filename),
   )) {
     const bytes = await draw();
@@ -42,7 +67,22 @@ const addPhotographs = async (client: Client, sendFile: SeedDependencies["sendFi
   }
 };
 
-/** A demo valuer with a finished and a begun report and two comparables. A second run continues where an interrupted one stopped. */
+/** A report with its photographs, completed. */
+const addFinished = async (
+  { client, sendFile }: { client: Client; sendFile: SendFile },
+  body: DemoFields,
+  photographs: readonly DemoPhotograph[],
+  idempotencyKey: string,
+) => {
+  const report = await client.reports.create({ body }, { idempotencyKey });
+  const params = { id: report.id };
+  if (report.status === "completed" || report.status === "finalized") return report;
+  await addPhotographs(client, sendFile, report.id, photographs);
+  await client.reports.saveSection({ params, body: { section: "property_images", data: {} } });
+  return client.reports.changeStatus({ params, body: { status: "completed" } });
+};
+
+/** A demo valuer with a finished, a begun and some signed reports and two comparables. A second run continues where an interrupted one stopped. */
 export const seedDemo = async ({ clientFor, mailbox, sendFile }: SeedDependencies): Promise<void> => {
   const { email, password } = demoValuer;
   const signIn = () => clientFor().auth.login({ body: { email, password } });
@@ -54,12 +94,11 @@ export const seedDemo = async ({ clientFor, mailbox, sendFile }: SeedDependencie
   const client = clientFor(data.token);
   await client.auth.saveProfile({ params: { userId: data.user.id }, body: demoProfile });
 
-  const finished = await client.reports.create({ body: finishedDemo }, { idempotencyKey: "demo-finished" });
-  const params = { id: finished.id };
-  if (finished.status !== "completed") {
-    await addPhotographs(client, sendFile, finished.id);
-    await client.reports.saveSection({ params, body: { section: "property_images", data: {} } });
-    await client.reports.changeStatus({ params, body: { status: "completed" } });
+  const through = { client, sendFile };
+  await addFinished(through, finishedDemo, demoPhotographs, "demo-finished");
+  for (const [name, body] of Object.entries(signedDemos)) {
+    const { id, status } = await addFinished(through, body, askedPhotographs(body), `demo-${name}`);
+    if (status !== "finalized") await client.pdf.finalize({ params: { id }, body: {} });
   }
 
   const begun = await client.reports.create({ body: begunDemo }, { idempotencyKey: "demo-begun" });

@@ -1,5 +1,13 @@
 import { createReportMaps } from "@takseru/location";
-import { imageCategory, imageLimits, type Position, type Report } from "@takseru/shared-types";
+import {
+  emptyReportFields,
+  imageCategory,
+  imageLimits,
+  type Position,
+  type Report,
+  ReportFields,
+} from "@takseru/shared-types";
+import { signedDemos } from "../../../../local/src/demo/valued-demos.ts";
 import type { Photograph, RenderOptions, ReportSnapshot } from "../../../src/document/snapshot.ts";
 import { buildPhotograph } from "../build-photographs.ts";
 import { buildOptions, buildReport, buildSnapshot, finalOptions } from "../build-snapshot.ts";
@@ -186,6 +194,10 @@ const written = async (text: LongTexts) =>
     photographs: await album(2, (_, index) => (index ? text.place : text.road)),
   });
 
+/** As `npm start` shows it, without its photographs. */
+const demo = (name: keyof typeof signedDemos) =>
+  fixed({ report: ReportFields.parse({ ...emptyReportFields, ...signedDemos[name] }) });
+
 /** The reports whose pages were looked at one by one; each must stay as it was seen. */
 export const fixedReports = {
   golden: () => fixed({}),
@@ -194,4 +206,8 @@ export const fixedReports = {
   "five buildings, twenty comparables": estate,
   Sinhala: () => written(sinhala),
   Tamil: () => written(tamil),
+  "demo: house in zones": () => demo("house"),
+  "demo: flat": () => demo("flat"),
+  "demo: shop on rent": () => demo("shop"),
+  "demo: estate": () => demo("estate"),
 } satisfies Record<string, () => Promise<FixedReport>>;
