@@ -6,7 +6,7 @@ import type { ApproachForm, RowForm } from "../report-form";
 import { ApproachGrid } from "./ApproachGrid";
 import { ApproachRows } from "./ApproachRows";
 import classes from "./approach-body.module.css";
-import type { ApproachDefinition, Figures, Part } from "./approach-definition";
+import type { ApproachDefinition, Figures, Part, RowsPart } from "./approach-definition";
 import { ColumnField } from "./ColumnField";
 import type { ReadApproach } from "./read-approach";
 import type { RowsProps } from "./rows-props";
@@ -70,13 +70,13 @@ export const ApproachBody = ({ form, definition, read, onChange, onUndo }: Appro
   const missing = lacking(read);
   const missingOfItself = missing.filter(({ at }) => at === undefined).flatMap(({ missing }) => missing);
 
-  const rowsOf = (part: Extract<Part, { type: "rows" }>): RowForm[] => {
+  const rowsOf = (part: RowsPart): RowForm[] => {
     const rows = form[part.name];
     const typed = isRows(rows) ? rows : [];
     return typed.length === 0 && part.isMain ? [{ ...part.start }] : typed;
   };
 
-  const table = (part: Extract<Part, { type: "rows" }>) => {
+  const table = (part: RowsPart) => {
     const rows = rowsOf(part);
     const change = (next: RowForm[], place?: string) => onChange({ ...form, [part.name]: next }, place);
     const props: RowsProps = {

@@ -13,6 +13,9 @@ import { amountText } from "./WorkingLines";
 /** A table for the eye and for readers, in which the arrows move (ARIA, pattern "grid"). */
 const AS_GRID = { role: "grid" };
 
+/** From so many on they are narrower. */
+const MANY_COLUMNS = 4;
+
 interface Cell {
   row: number;
   column: number;
@@ -21,8 +24,10 @@ interface Cell {
 const isTyped = (column: Column | undefined, row: RowForm | undefined): boolean =>
   column !== undefined && row !== undefined && (column.when?.(row) ?? true);
 
-const placeAtEnd = (input: EventTarget & HTMLInputElement): void => {
-  input.setSelectionRange(input.value.length, input.value.length);
+type CellElement = HTMLInputElement | HTMLSelectElement;
+
+const placeAtEnd = (cell: CellElement): void => {
+  if (cell instanceof HTMLInputElement) cell.setSelectionRange(cell.value.length, cell.value.length);
 };
 
 /**
@@ -82,7 +87,7 @@ export const ApproachGrid = (props: RowsProps) => {
     column: Math.min(Math.max(cell.column + right, 0), columns.length - 1),
   });
 
-  const onKeyDown = (cell: Cell) => (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (cell: Cell) => (event: KeyboardEvent<CellElement>) => {
     const { key, altKey, shiftKey, currentTarget: input } = event;
     const isCommand = event.ctrlKey || event.metaKey;
     const handled = (work: () => void) => {
@@ -109,6 +114,8 @@ export const ApproachGrid = (props: RowsProps) => {
       else if (key.toLowerCase() === "z" && !shiftKey) handled(onUndo);
       return;
     }
+    // The arrows of a list choose in it.
+    if (input instanceof HTMLSelectElement && (key === "ArrowUp" || key === "ArrowDown")) return;
     switch (key) {
       case "ArrowUp":
         return move(-1, 0);
@@ -153,7 +160,7 @@ export const ApproachGrid = (props: RowsProps) => {
         return handled(() => {
           change(cell, entered.current.text);
           setIsEditing(false);
-          input.select();
+          if (input instanceof HTMLInputElement) input.select();
         });
     }
   };
@@ -172,7 +179,13 @@ export const ApproachGrid = (props: RowsProps) => {
   };
 
   return (
-    <table ref={table} {...AS_GRID} aria-labelledby={heading} className={classes.grid}>
+    <table
+      ref={table}
+      {...AS_GRID}
+      aria-labelledby={heading}
+      className={classes.grid}
+      data-many={columns.length > MANY_COLUMNS || undefined}
+    >
       <thead>
         <tr>
           {columns.map((column, index) => (
@@ -198,6 +211,7 @@ export const ApproachGrid = (props: RowsProps) => {
         {rows.map((row, rowIndex) => {
           const name = rowName(part, row, rowIndex);
           const { wrong, lacks } = rowMessages(props, rowIndex);
+          const isOpen = open === rowIndex || part.columns.some(({ isFact, when }) => isFact && when?.(row));
           // Rows have no id of their own, and keep nothing of their own.
           const position = `row-${rowIndex}`;
           return (
@@ -207,41 +221,59 @@ export const ApproachGrid = (props: RowsProps) => {
                   const cell = { row: rowIndex, column: columnIndex };
                   const isCurrent = at.row === rowIndex && at.column === columnIndex;
                   if (!isTyped(column, row)) return <td key={column.name} />;
+                  const shared = {
+                    "aria-label": `${name}, ${column.label}`,
+                    "aria-invalid": props.errors.has(`${rowIndex}.${column.name}`) || undefined,
+                    "aria-describedby": wrong.length > 0 || lacks ? `${heading}-${position}` : undefined,
+                    "data-cell": `${rowIndex}.${columnIndex}`,
+                    tabIndex: isCurrent ? 0 : -1,
+                    onKeyDown: onKeyDown(cell),
+                  };
+                  const enter = () => {
+                    setFocused(cell);
+                    setIsEditing(false);
+                    entered.current = { text: row[column.name] ?? "", column: columnIndex, byTab: false };
+                  };
                   return (
                     <td key={column.name} data-kind={column.kind}>
-                      <CellInput
-                        column={column}
-                        value={row[column.name] ?? ""}
-                        aria-label={`${name}, ${column.label}`}
-                        aria-invalid={props.errors.has(`${rowIndex}.${column.name}`) || undefined}
-                        aria-describedby={wrong.length > 0 || lacks ? `${heading}-${position}` : undefined}
-                        data-cell={`${rowIndex}.${columnIndex}`}
-                        tabIndex={isCurrent ? 0 : -1}
-                        onChange={(value) => {
-                          setIsEditing(true);
-                          change(cell, value);
-                        }}
-                        onFocus={(event) => {
-                          setFocused(cell);
-                          setIsEditing(false);
-                          entered.current = {
-                            text: row[column.name] ?? "",
-                            column: columnIndex,
-                            byTab: false,
-                          };
-                          event.currentTarget.select();
-                        }}
-                        onMouseDown={(event) => {
-                          // The first press takes the cell, as a whole; the next one places the caret.
-                          if (document.activeElement === event.currentTarget) setIsEditing(true);
-                          else {
-                            event.preventDefault();
-                            event.currentTarget.focus();
-                          }
-                        }}
-                        onKeyDown={onKeyDown(cell)}
-                        onPaste={onPaste(cell)}
-                      />
+                      {column.kind === "choice" ? (
+                        <select
+                          {...shared}
+                          className={classes.input}
+                          value={row[column.name] ?? ""}
+                          onFocus={enter}
+                          onChange={({ currentTarget }) => change(cell, currentTarget.value)}
+                        >
+                          {column.options?.map(({ value, label }) => (
+                            <option key={value} value={value}>
+                              {label}
+                            </option>
+                          ))}
+                        </select>
+                      ) : (
+                        <CellInput
+                          {...shared}
+                          column={column}
+                          value={row[column.name] ?? ""}
+                          onChange={(value) => {
+                            setIsEditing(true);
+                            change(cell, value);
+                          }}
+                          onFocus={(event) => {
+                            enter();
+                            event.currentTarget.select();
+                          }}
+                          onMouseDown={(event) => {
+                            // The first press takes the cell, as a whole; the next one places the caret.
+                            if (document.activeElement === event.currentTarget) setIsEditing(true);
+                            else {
+                              event.preventDefault();
+                              event.currentTarget.focus();
+                            }
+                          }}
+                          onPaste={onPaste(cell)}
+                        />
+                      )}
                     </td>
                   );
                 })}
@@ -266,7 +298,7 @@ export const ApproachGrid = (props: RowsProps) => {
                   />
                 </td>
               </tr>
-              {(wrong.length > 0 || lacks || open === rowIndex) && (
+              {(wrong.length > 0 || lacks || isOpen) && (
                 <tr>
                   <td colSpan={columns.length + 2} className={classes.below} id={`${heading}-${position}`}>
                     {wrong.map((message) => (
@@ -275,7 +307,7 @@ export const ApproachGrid = (props: RowsProps) => {
                       </p>
                     ))}
                     {lacks && <p className="check-line">{lacks}</p>}
-                    {open === rowIndex && (
+                    {isOpen && (
                       <RowFields
                         {...props}
                         index={rowIndex}

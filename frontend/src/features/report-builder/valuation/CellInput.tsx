@@ -4,7 +4,7 @@ import { groupFigure, plainValue } from "@/ui";
 import type { Column } from "./approach-definition";
 import classes from "./approach-grid.module.css";
 
-interface CellInputProps extends Omit<ComponentProps<"input">, "value" | "onChange"> {
+interface CellInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "ref"> {
   column: Column;
   value: string;
   onChange: (value: string) => void;

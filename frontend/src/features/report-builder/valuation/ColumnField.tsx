@@ -28,7 +28,7 @@ export const ColumnField = ({ column, value, error, onChange }: ColumnFieldProps
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >
-        <option value="">Not stated</option>
+        {column.isFact && <option value="">Not stated</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useId, useRef } from "react";
+import { Chips } from "@/ui";
 import type { Column } from "./approach-definition";
 import classes from "./approach-grid.module.css";
 import { ColumnField } from "./ColumnField";
@@ -12,6 +13,28 @@ interface RowFieldsProps extends RowsProps {
   /** A new row is opened to be typed. */
   takesFocus?: boolean;
 }
+
+const RowField = ({ column, value, onChange, ...field }: ComponentProps<typeof ColumnField>) => {
+  const group = useId();
+  const { label, options = [] } = column;
+  if (!column.isChips) return <ColumnField {...field} column={column} value={value} onChange={onChange} />;
+  return (
+    <>
+      <span id={group} className="visually-hidden">
+        {label}
+      </span>
+      <Chips
+        name={`${group}-choice`}
+        label={label}
+        labelledBy={group}
+        options={options}
+        required
+        value={value}
+        onChange={onChange}
+      />
+    </>
+  );
+};
 
 /** The fields of an opened row, and what they come to. */
 export const RowFields = ({
@@ -34,8 +57,8 @@ export const RowFields = ({
   return (
     <div ref={fields} className={classes.fields}>
       {shown.map((column) => (
-        <div key={column.name} data-kind={column.kind}>
-          <ColumnField
+        <div key={column.name} data-kind={column.isChips ? "chips" : column.kind}>
+          <RowField
             column={column}
             value={row[column.name] ?? ""}
             error={errors.get(`${index}.${column.name}`)}

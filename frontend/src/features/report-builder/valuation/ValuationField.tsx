@@ -57,7 +57,7 @@ const useChange = () => {
 };
 
 const createApproach = (kind: ApproachForm["kind"], values: FormValues): ApproachForm => ({
-  ...definitions[kind]?.start?.(values),
+  ...definitions[kind].start?.(values),
   id: crypto.randomUUID().slice(0, 8),
   kind,
   title: "",
@@ -74,7 +74,7 @@ const entriesOf = (
   const ofKind = (kind: Kind): Entry[] => {
     if (kind === "cost") return [{ id: COST_ID, kind }];
     const own = inUse.filter((form) => form.kind === kind);
-    return (own.length > 0 ? own : definitions[kind] ? [begun[kind]] : []).map((form) => ({
+    return (own.length > 0 ? own : [begun[kind]]).map((form) => ({
       id: form.id,
       kind,
       form,
@@ -139,26 +139,24 @@ export const ValuationField = ({ label }: { label: string }) => {
     const read = readApproach(form);
     const isStored = approaches.some(({ id }) => id === form.id);
     const name = form.title || approachKind.labels[kind];
-    const value = read.approach && definition?.figuresOf(read.approach).value;
+    const value = read.approach && definition.figuresOf(read.approach).value;
     return (
       <ApproachLine
         key={form.id}
         name={name}
-        note={definition?.note(form) ?? ""}
+        note={definition.note(form)}
         value={isStored && isUsed(read) ? (value ?? null) : undefined}
         without="not used"
         isOpen={opened.includes(form.id)}
         onToggle={() => toggle(form.id)}
       >
-        {definition && (
-          <ApproachBody
-            form={form}
-            definition={definition}
-            read={read}
-            onChange={put}
-            onUndo={() => editing.undo.undo()}
-          />
-        )}
+        <ApproachBody
+          form={form}
+          definition={definition}
+          read={read}
+          onChange={put}
+          onUndo={() => editing.undo.undo()}
+        />
         {isStored && (
           <div className={classes.own}>
             <TextInput
@@ -178,7 +176,6 @@ export const ValuationField = ({ label }: { label: string }) => {
 
   const { conclusion = { ...emptyConclusion, weights: [] } } = worksheet;
   const concluded = valuation?.result?.market_value;
-  const kindsToAdd = furtherKinds.filter((kind) => definitions[kind]);
   return (
     <section aria-label={label}>
       {entries.map((entry) =>
@@ -210,7 +207,7 @@ export const ValuationField = ({ label }: { label: string }) => {
         </Button>
         {isAdding && (
           <div className={classes.kinds}>
-            {kindsToAdd.map((kind) => (
+            {furtherKinds.map((kind) => (
               <Button key={kind} variant="default" onClick={() => add(kind)}>
                 {approachKind.labels[kind]}
               </Button>
@@ -230,7 +227,7 @@ export const ValuationField = ({ label }: { label: string }) => {
           conclusion={conclusion}
           onChange={(conclusion, place) => change({ conclusion }, place && `conclusion.${place}`)}
           valuation={valuation}
-          notes={new Map(approaches.map((form) => [form.id, definitions[form.kind]?.note(form) ?? ""]))}
+          notes={new Map(approaches.map((form) => [form.id, definitions[form.kind].note(form)]))}
         />
       </ApproachLine>
     </section>

@@ -19,6 +19,8 @@ export interface Column {
   /** Of few digits. */
   isNarrow?: boolean;
   options?: readonly Option[];
+  /** Its options are chips, where a row is opened. */
+  isChips?: boolean;
   /** Shown quietly while the cell is empty: what an empty one counts as. */
   empty?: string;
   /** A fact that no sum uses: shown where a row is opened. */
@@ -28,7 +30,7 @@ export interface Column {
 }
 
 /** A table of rows. */
-interface RowsPart {
+export interface RowsPart {
   type: "rows";
   /** As in the contract: "income". */
   name: string;

@@ -14,6 +14,10 @@ const share = (percent: number): number => roundHalfUp(percent / 100, 4);
 const growth = (percent: number): number => roundHalfUp(1 + percent / 100, 4);
 const factor = (value: number): string => value.toFixed(4);
 
+/** The part of a line of working that explains it; none before its figures are typed. */
+export const explained = (text: string | undefined): { explained?: string } =>
+  text === undefined ? {} : { explained: text };
+
 // Each says what a factor is, how it comes about and what it is, in one line; nothing before its figures are typed.
 
 export const perpetuityText = (percent: number | null, yearsPurchase: number): string | undefined =>

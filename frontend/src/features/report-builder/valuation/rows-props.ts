@@ -1,9 +1,9 @@
 import type { RowForm } from "../report-form";
-import type { Part, WorkingLine } from "./approach-definition";
+import type { RowsPart, WorkingLine } from "./approach-definition";
 
 /** What a table of rows shows, on the desk as a grid and on a phone as lines. */
 export interface RowsProps {
-  part: Extract<Part, { type: "rows" }>;
+  part: RowsPart;
   rows: readonly RowForm[];
   amounts: readonly number[] | undefined;
   rowLines: ReadonlyArray<readonly WorkingLine[]> | undefined;

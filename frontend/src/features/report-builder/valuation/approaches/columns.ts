@@ -1,7 +1,7 @@
 import { outgoingsBy, rentAct } from "@takseru/shared-types";
 import { optionsOf } from "@/ui";
 import type { RowForm } from "../../report-form";
-import type { Column, Part } from "../approach-definition";
+import type { Column, RowsPart } from "../approach-definition";
 import { figureWords, joinWords } from "../words";
 
 /** Columns that several approaches have. */
@@ -39,7 +39,7 @@ const rentWords = (row: RowForm): string =>
       );
 
 /** The let parts of a property. */
-export const tenancies: Part = {
+export const tenancies: RowsPart = {
   type: "rows",
   name: "income",
   label: "Tenancies",
@@ -69,7 +69,7 @@ export const tenancies: Part = {
 };
 
 /** What an owner pays, in rupees or in per cent of what is received. */
-export const outgoings: Part = {
+export const outgoings: RowsPart = {
   type: "rows",
   name: "outgoings",
   label: "Outgoings",

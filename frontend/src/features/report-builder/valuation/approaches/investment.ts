@@ -1,7 +1,14 @@
 import { type Approach, type ApproachResult, annualRent, sumOf } from "@takseru/shared-types";
 import type { RowForm } from "../../report-form";
 import { defineApproach, type WorkingLine } from "../approach-definition";
-import { dualRateText, inYears, perpetuityText, presentValueText, singleRateText } from "../factor-texts";
+import {
+  dualRateText,
+  explained,
+  inYears,
+  perpetuityText,
+  presentValueText,
+  singleRateText,
+} from "../factor-texts";
 import { outgoings, percent, rupees, tenancies } from "./columns";
 
 type Investment = Extract<Approach, { kind: "investment" }>;
@@ -11,8 +18,6 @@ const isOneOf =
   (...types: readonly string[]) =>
   ({ type = "perpetuity" }: RowForm): boolean =>
     types.includes(type);
-
-const explained = (text: string | undefined) => (text === undefined ? {} : { explained: text });
 
 const percentWords = (percent: number | null): string => (percent === null ? "" : ` at ${percent} %`);
 const yearsWords = (years: number | null): string => (years === null ? "" : `, ${inYears(years)}`);
