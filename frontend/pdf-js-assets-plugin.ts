@@ -7,18 +7,17 @@ import type { Plugin } from "vite";
 const folder = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
 const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };
 
-/** Scanners compress with JPEG 2000. The Content-Security-Policy allows no WebAssembly. */
-const decoders = [
-  "openjpeg_nowasm_fallback.js",
-  "LICENSE_OPENJPEG",
-  "LICENSE_PDFJS_OPENJPEG",
-  "LICENSE_JBIG2",
-  "LICENSE_PDFJS_JBIG2",
-];
+const licences = ["LICENSE_OPENJPEG", "LICENSE_PDFJS_OPENJPEG", "LICENSE_JBIG2", "LICENSE_PDFJS_JBIG2"];
 
-/** By their name under the assets: decoders, the character maps of Asian fonts, and fonts that a PDF need not embed. */
+/** Our modules in the place of pdf.js's decoders without WebAssembly. */
+const decoders = {
+  "jbig2_nowasm_fallback.js": "src/ui/pdf/checked-jbig2.ts",
+  "openjpeg_nowasm_fallback.js": "src/ui/pdf/jpeg-2000-decoder.ts",
+};
+
+/** By their name under the assets: licences of decoders, the character maps of Asian fonts, and fonts that a PDF need not embed. */
 const files = (): [name: string, path: string][] => [
-  ...decoders.map((name): [string, string] => [name, join(folder, "wasm", name)]),
+  ...licences.map((name): [string, string] => [name, join(folder, "wasm", name)]),
   ...["cmaps", "standard_fonts"].flatMap((kind) =>
     readdirSync(join(folder, kind)).map((name): [string, string] => [
       `${kind}/${name}`,
@@ -32,12 +31,13 @@ export const pdfJsAssets = (): Plugin => ({
   name: "takseru-pdf-js-assets",
   apply: "build",
   buildStart() {
-    this.emitFile({
-      type: "chunk",
-      id: fileURLToPath(new URL("src/ui/pdf/checked-jbig2.ts", import.meta.url)),
-      fileName: `assets/pdf-js-${version}/jbig2_nowasm_fallback.js`,
-      preserveSignature: "strict",
-    });
+    for (const [name, module] of Object.entries(decoders))
+      this.emitFile({
+        type: "chunk",
+        id: fileURLToPath(new URL(module, import.meta.url)),
+        fileName: `assets/pdf-js-${version}/${name}`,
+        preserveSignature: "strict",
+      });
   },
   generateBundle() {
     for (const [name, path] of files())

@@ -33,7 +33,7 @@ export { parseInput } from "./http/parse-input.ts";
 export type { Caller, RequestMetadata } from "./http/request.ts";
 export { implement, joinRouteTables, type RouteTable } from "./http/route-table.ts";
 export { apiHeaders } from "./http/secure-headers.ts";
-export { siteHeaders } from "./http/site-headers.ts";
+export { pdfWorkerPath, siteHeaders } from "./http/site-headers.ts";
 export { awsClientLimits, awsTransferLimits } from "./lambda/aws-client-limits.ts";
 export {
   mapBudgetOf,

@@ -5,8 +5,8 @@ import type { Construct } from "constructs";
 
 /** The kit's `siteHeaders` in CloudFront's own form. A test compares the two. */
 export class SiteHeaders extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string, store: string) {
-    const { "Content-Security-Policy": contentSecurityPolicy = "", ...headers } = siteHeaders(store);
+  constructor(scope: Construct, id: string, ...given: Parameters<typeof siteHeaders>) {
+    const { "Content-Security-Policy": contentSecurityPolicy = "", ...headers } = siteHeaders(...given);
     // CloudFront knows no settings for these.
     const customHeaders = Object.entries(headers)
       .filter(([header]) => /^(Cross-Origin-|Permissions-Policy)/.test(header))

@@ -1,3 +1,4 @@
+import { pdfWorkerPath } from "@takseru/kit";
 import { CfnOutput, Duration, Stack, type StackProps } from "aws-cdk-lib";
 import type { RestApi } from "aws-cdk-lib/aws-apigateway";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
@@ -47,26 +48,30 @@ export class SiteStack extends Stack {
     super(scope, id, props);
     const { certificateArn, hostedZoneId } = config;
     const name = new URL(config.siteOrigin).hostname;
+    const store = `https://${objects.bucketRegionalDomainName}`;
     this.bucket = new PrivateBucket(this, "Files", {
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
     });
+    const files = {
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
+      compress: true,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    };
     this.distribution = new Distribution(this, "Distribution", {
       defaultRootObject: "index.html",
       httpVersion: HttpVersion.HTTP2_AND_3,
       defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
-        compress: true,
-        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        responseHeadersPolicy: new SiteHeaders(
-          this,
-          "Headers",
-          `https://${objects.bucketRegionalDomainName}`,
-        ),
+        ...files,
+        responseHeadersPolicy: new SiteHeaders(this, "Headers", store),
         functionAssociations: [
           { function: new SpaFallback(this, "SpaFallback"), eventType: FunctionEventType.VIEWER_REQUEST },
         ],
       },
       additionalBehaviors: {
+        [`${pdfWorkerPath}*`]: {
+          ...files,
+          responseHeadersPolicy: new SiteHeaders(this, "PdfWorkerHeaders", store, "PDF worker"),
+        },
         "/api/*": {
           // The gateway's stage is named `api`, so the path stays as it is.
           origin: new HttpOrigin(`${restApi.restApiId}.execute-api.${this.region}.${this.urlSuffix}`, {

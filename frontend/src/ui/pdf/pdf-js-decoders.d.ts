@@ -30,3 +30,11 @@ declare module "pdfjs-dist/wasm/jbig2_nowasm_fallback.js" {
   const instantiate: (imports: DecoderImports) => Decoder;
   export default instantiate;
 }
+
+// OpenJPEG, as pdf.js builds it for browsers without WebAssembly.
+declare module "pdfjs-dist/wasm/openjpeg_nowasm_fallback.js" {
+  const instantiate: (
+    imports: import("./checked-jpeg-2000").Jpeg2000Imports,
+  ) => import("./checked-jpeg-2000").Jpeg2000Decoder;
+  export default instantiate;
+}

@@ -30,7 +30,7 @@ export const loadDocument = (
   return getDocument({
     data,
     worker,
-    // The Content-Security-Policy allows no WebAssembly.
+    // Decoders of ours stand in for those without WebAssembly.
     useWasm: false,
     wasmUrl: assets(),
     cMapUrl: `${assets()}cmaps/`,

@@ -1,14 +1,20 @@
 import { isolationHeaders, sitePermissions } from "./isolation-headers.ts";
 
-/** The headers of every file of the site, at the CDN and locally; `store` is the object store's origin if not the site's. */
-export const siteHeaders = (store?: string): Record<string, string> => {
+/** The worker that draws PDFs, in which OpenJPEG decodes scans; CloudFront matches it as `/assets/pdf-worker-*`. */
+export const pdfWorkerPath = "/assets/pdf-worker-";
+
+/**
+ * The headers of every file of the site, at the CDN and locally; `store` is the object store's origin if not the site's.
+ * A worker has the policy of its own file: WebAssembly is for the one that draws PDFs, and for no page.
+ */
+export const siteHeaders = (store?: string, file: "page" | "PDF worker" = "page"): Record<string, string> => {
   const alsoStore = store === undefined ? "" : ` ${store}`;
   return {
     ...isolationHeaders,
     ...sitePermissions,
     "Content-Security-Policy": [
       "default-src 'self'",
-      "script-src 'self'",
+      `script-src 'self'${file === "PDF worker" ? " 'wasm-unsafe-eval'" : ""}`,
       "style-src 'self' 'unsafe-inline'",
       `img-src 'self' blob: data:${alsoStore}`,
       `connect-src 'self'${alsoStore}`,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { siteHeaders } from "@takseru/kit";
+import { pdfWorkerPath, siteHeaders } from "@takseru/kit";
 import { type Reply, textReply } from "./reply.ts";
 
 const TYPES: Record<string, string> = {
@@ -97,11 +97,13 @@ const bytesIn = (file: SiteFile, encoding: Encoding): Promise<Buffer> => {
  */
 export const createSite = (folder: string, store?: string): Site => {
   const files = readSite(folder);
-  const always = siteHeaders(store);
+  const headersOfPages = siteHeaders(store);
+  const headersOfPdfWorker = siteHeaders(store, "PDF worker");
   const find = (path: string): SiteFile | undefined =>
     files.get(path) ?? (path.startsWith(HASHED) ? undefined : files.get("/index.html"));
 
   return async ({ method, path, headers }) => {
+    const always = path.startsWith(pdfWorkerPath) ? headersOfPdfWorker : headersOfPages;
     if (method !== "GET" && method !== "HEAD")
       return textReply(405, "This address is only for reading.\n", { ...always, Allow: "GET, HEAD" });
     const file = find(path);

@@ -143,6 +143,15 @@ describe("the site's addresses", () => {
     }
   });
 
+  it("allow WebAssembly to the worker that draws PDFs, and to nothing else", async () => {
+    const { origin } = await openTestServer();
+    const policyOf = async (path: string) =>
+      (await fetch(`${origin}${path}`)).headers.get("content-security-policy") ?? "";
+    expect(await policyOf("/assets/pdf-worker-a1b2c3.js")).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    for (const path of ["/", "/assets/index-a1b2c3.js", "/assets/pdf-js-a1b2c3.js", "/reports"])
+      expect(await policyOf(path)).toContain("script-src 'self';");
+  });
+
   it("are compressed for those who can read it, and plain for the others", async () => {
     const { origin } = await openTestServer();
     const path = "/assets/index-a1b2c3.js";

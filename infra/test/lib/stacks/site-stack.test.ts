@@ -15,7 +15,7 @@ const Behavior = z.looseObject({
   ViewerProtocolPolicy: z.string(),
   CachePolicyId: z.string(),
   Compress: z.boolean(),
-  ResponseHeadersPolicyId: z.unknown().optional(),
+  ResponseHeadersPolicyId: z.object({ Ref: z.string() }).optional(),
 });
 const DistributionProperties = z.object({
   DistributionConfig: z.looseObject({
@@ -52,6 +52,8 @@ const distributionOf = (stack: typeof site) => {
   return distribution.properties.DistributionConfig;
 };
 const distribution = distributionOf(site);
+const behaviorOf = (path: string) =>
+  distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
 const originOf = (behavior: z.output<typeof Behavior>) =>
   distribution.Origins.find(({ Id }) => Id === behavior.TargetOriginId);
 
@@ -98,32 +100,38 @@ describe("the site's files", () => {
     expect(atTheEdge({ request: { uri: "/reports" } })).toEqual({ uri: "/index.html" });
   });
 
-  test("carry the headers that the embedded server sends, with the store's address in their policy", () => {
-    const [policy] = resourcesOf(site, "AWS::CloudFront::ResponseHeadersPolicy", HeadersPolicy);
-    const { ContentSecurityPolicy, ReferrerPolicy, StrictTransportSecurity, ContentTypeOptions } =
-      policy?.properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig ?? {};
-    const { AccessControlMaxAgeSec: seconds, IncludeSubdomains } = StrictTransportSecurity ?? {};
-    const store = written(site, data.objects.bucketRegionalDomainName);
-    expect({
-      "Content-Security-Policy": ContentSecurityPolicy?.ContentSecurityPolicy["Fn::Join"][1]
-        .map((part) => (typeof part === "string" ? part : JSON.stringify(part)))
-        .join(""),
-      "Referrer-Policy": ReferrerPolicy?.ReferrerPolicy,
-      "Strict-Transport-Security": `max-age=${seconds}${IncludeSubdomains ? "; includeSubDomains" : ""}`,
-      ...(ContentTypeOptions ? { "X-Content-Type-Options": "nosniff" } : {}),
-      ...Object.fromEntries(
-        policy?.properties.ResponseHeadersPolicyConfig.CustomHeadersConfig.Items.map(({ Header, Value }) => [
-          Header,
-          Value,
-        ]) ?? [],
-      ),
-    }).toEqual(siteHeaders(`https://${store}`));
-    expect(distribution.DefaultCacheBehavior.ResponseHeadersPolicyId).toEqual({ Ref: policy?.id });
-  });
+  test.each([
+    ["page", distribution.DefaultCacheBehavior],
+    ["PDF worker", behaviorOf("/assets/pdf-worker-*")],
+  ] as const)(
+    "carry the headers that the embedded server sends to a %s, with the store's address in their policy",
+    (file, behavior) => {
+      const policy = resourcesOf(site, "AWS::CloudFront::ResponseHeadersPolicy", HeadersPolicy).find(
+        ({ id }) => id === behavior?.ResponseHeadersPolicyId?.Ref,
+      );
+      const { ContentSecurityPolicy, ReferrerPolicy, StrictTransportSecurity, ContentTypeOptions } =
+        policy?.properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig ?? {};
+      const { AccessControlMaxAgeSec: seconds, IncludeSubdomains } = StrictTransportSecurity ?? {};
+      const store = written(site, data.objects.bucketRegionalDomainName);
+      expect({
+        "Content-Security-Policy": ContentSecurityPolicy?.ContentSecurityPolicy["Fn::Join"][1]
+          .map((part) => (typeof part === "string" ? part : JSON.stringify(part)))
+          .join(""),
+        "Referrer-Policy": ReferrerPolicy?.ReferrerPolicy,
+        "Strict-Transport-Security": `max-age=${seconds}${IncludeSubdomains ? "; includeSubDomains" : ""}`,
+        ...(ContentTypeOptions ? { "X-Content-Type-Options": "nosniff" } : {}),
+        ...Object.fromEntries(
+          policy?.properties.ResponseHeadersPolicyConfig.CustomHeadersConfig.Items.map(
+            ({ Header, Value }) => [Header, Value],
+          ) ?? [],
+        ),
+      }).toEqual(siteHeaders(`https://${store}`, file));
+    },
+  );
 });
 
 describe("the API below the site's origin", () => {
-  const [behavior] = distribution.CacheBehaviors;
+  const behavior = behaviorOf("/api/*");
 
   test("gets every call under /api unchanged, uncached and over TLS", () => {
     expect(behavior).toMatchObject({
