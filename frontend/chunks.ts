@@ -13,8 +13,12 @@ interface Chunk {
 const OF_THE_PAGE = /^(?!.*\/src\/worker\/)/;
 
 const chunks: Chunk[] = [
-  // Imported by pdf.js's worker alone, which finds it by the name that it has in pdf.js.
-  { name: "pdf-js-jbig2", test: /ui\/pdf\/(?:checked-jbig2|bilevel-data)\.|pdfjs-dist\/wasm\// },
+  // Imported by pdf.js's worker alone, which finds them by the names that they have in pdf.js.
+  {
+    name: "pdf-js-jbig2",
+    test: /ui\/pdf\/(?:checked-jbig2|jbig2-\w+|arithmetic-decoder|read-fax|fax-run-codes)\.|pdfjs-dist\/wasm\/jbig2/,
+  },
+  { name: "pdf-js-jpeg-2000", test: /ui\/pdf\/(?:checked-jpeg-2000|jpeg-2000-\w+)\./ },
   // What every screen loads: libraries, which seldom change, and our own.
   { name: "core", test: /node_modules\//, tags: ["$initial"] },
   { name: "start", test: OF_THE_PAGE, tags: ["$initial"] },

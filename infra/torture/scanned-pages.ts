@@ -5,6 +5,7 @@ import { darkShare } from "@takseru/testing/dark-share";
 import type { Figure } from "@takseru/testing/figure";
 import { scannedPage } from "@takseru/testing/pdf/pdf-document";
 import { sheet } from "@takseru/testing/pdf/scan-streams";
+import { randomNumbers } from "@takseru/testing/random-numbers";
 import { signInNewValuer } from "@takseru/testing/valuer";
 import { watch, watchFigures, withServer } from "./watched-server.ts";
 
@@ -17,18 +18,9 @@ const CLICK_MS = 2_000;
 /** A reduced picture's edges are grey. */
 const TOLERANCE = 0.02;
 
-/** The same numbers in each run. */
-const numbers = (seed: number) => {
-  let state = seed * 2_654_435_761 + 1;
-  return (below: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-};
-
 /** Some bytes are others, or the end is missing. */
 const damage = (seed: number) => (data: Buffer) => {
-  const below = numbers(seed);
+  const below = randomNumbers(seed);
   const damaged = Buffer.from(data);
   for (let change = 0; change <= below(8); change += 1) damaged[below(damaged.length)] = below(256);
   return below(4) === 0 ? damaged.subarray(0, below(damaged.length)) : damaged;

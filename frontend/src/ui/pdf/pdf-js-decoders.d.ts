@@ -1,10 +1,7 @@
 // pdf.js's decoder of JBIG2 and CCITT, as it is built for browsers without WebAssembly. Its names are those of its build.
 declare module "pdfjs-dist/wasm/jbig2_nowasm_fallback.js" {
   export interface DecoderImports {
-    a: Record<string, unknown> & {
-      /** Takes a line of a CCITT picture: where it is in memory, its bytes, and where it goes. */
-      f: (line: number, bytes: number, offset: number) => void;
-    };
+    a: Record<string, unknown>;
   }
 
   interface Decoder extends Record<string, unknown> {
@@ -23,8 +20,19 @@ declare module "pdfjs-dist/wasm/jbig2_nowasm_fallback.js" {
       globals: number | undefined,
       globalsLength: number,
     ) => void;
-    /** Decodes CCITT; the parameters are K, EndOfLine, EncodedByteAlign, BlackIs1, Columns and Rows. */
-    n: (data: number, length: number, width: number, height: number, ...parameters: number[]) => void;
+    /** Decodes CCITT. The last are K, EndOfLine, EncodedByteAlign, BlackIs1, Columns and Rows of the filter. */
+    n: (
+      data: number,
+      length: number,
+      width: number,
+      height: number,
+      k: number,
+      endOfLine: number,
+      byteAlign: number,
+      blackIs1: number,
+      columns: number,
+      rows: number,
+    ) => void;
   }
 
   const instantiate: (imports: DecoderImports) => Decoder;

@@ -1,9 +1,12 @@
 // @vitest-environment node
 
+import { generatedCases } from "@takseru/testing/generated-cases";
+import { jbig2Page } from "@takseru/testing/pdf/jbig2-encoder";
 import { scans, sheet } from "@takseru/testing/pdf/scan-streams";
+import { randomNumbers } from "@takseru/testing/random-numbers";
 import { expect, it } from "vitest";
-import { endsAsFax, hasWholeSegments } from "@/ui/pdf/bilevel-data";
 import checked from "@/ui/pdf/checked-jbig2";
+import { isWholeJbig2 } from "@/ui/pdf/jbig2-data";
 
 /** pdf.js's side of its decoder: what it keeps of a picture. */
 const start = () => {
@@ -25,7 +28,7 @@ const start = () => {
         for (let row = 0; row < height; row += 1)
           picture.set(memory.subarray(start + row * stride, start + row * stride + bytes), row * bytes);
       },
-      f: (at, length, offset) => {
+      f: (at: number, length: number, offset: number) => {
         picture.set(new Uint8Array(decoder.i.buffer).subarray(at, at + length), offset);
       },
     },
@@ -38,8 +41,8 @@ const start = () => {
   };
   const { width, height } = sheet;
   return {
-    jbig2: (data: Uint8Array) => {
-      decoder.m(put(data), data.length, width, height, undefined, 0);
+    jbig2: (data: Uint8Array, size = { width, height }) => {
+      decoder.m(put(data), data.length, size.width, size.height, undefined, 0);
       return picture;
     },
     fax: (data: Uint8Array) => {
@@ -64,13 +67,51 @@ it("refuses JBIG2 data that is cut, is none, or has no picture in it", () => {
   const { data } = scans.JBIG2;
   for (const damaged of [half(data), junk(data), data.subarray(0, 30), data.subarray(0, -1)])
     expect(() => start().jbig2(damaged)).toThrow("JBIG2 data is damaged");
-  expect(hasWholeSegments(Buffer.concat([data, Buffer.from("\r\n")]), new Uint8Array())).toBe(true);
-  expect(hasWholeSegments(data, junk(data))).toBe(false);
+  expect(isWholeJbig2(Buffer.concat([data, Buffer.from("\r\n")]), new Uint8Array())).toBe(true);
+  expect(isWholeJbig2(data, junk(data))).toBe(false);
 });
 
-it("refuses CCITT data that ends before its last line, unless it says that it ends there", () => {
-  expect(() => start().fax(half(scans.CCITT.data))).toThrow("CCITT data ends early");
-  const ended = Buffer.concat([half(scans.CCITT.data), Buffer.from([0x00, 0x10, 0x01])]);
-  expect(endsAsFax(ended)).toBe(true);
-  expect(endsAsFax(half(scans.CCITT.data))).toBe(false);
+it("refuses CCITT data of which a row is missing or no row", () => {
+  for (const damaged of [half(scans.CCITT.data), junk(scans.CCITT.data), new Uint8Array(20)])
+    expect(() => start().fax(damaged)).toThrow("CCITT data is damaged");
+});
+
+/** Lines and spots, some of them the same as the row above. */
+const drawing = {
+  width: 151,
+  height: 83,
+  isBlack: (x: number, y: number) => (x * (y >> 1)) % 37 < 5 !== (x % 29 === y),
+};
+const templates = [0, 1, 2, 3].flatMap((template) =>
+  [false, true].map(
+    (predictsRows) => ({ template, predictsRows }) as { template: 0 | 1 | 2 | 3; predictsRows: boolean },
+  ),
+);
+
+it.each(templates)("reads each pixel of template $template, rows predicted: $predictsRows", (options) => {
+  const data = jbig2Page(drawing, options);
+  const picture = start().jbig2(data, drawing);
+  const stride = Math.ceil(drawing.width / 8);
+  for (let y = 0; y < drawing.height; y += 1)
+    for (let x = 0; x < drawing.width; x += 1) {
+      const bit = ((picture[y * stride + (x >> 3)] ?? 0) >> (7 - (x & 7))) & 1;
+      // A PDF's 0 is black.
+      if ((bit === 0) !== drawing.isBlack(x, y)) expect.fail(`the pixel at ${x}, ${y}`);
+    }
+});
+
+it.each(templates)("finds damage in template $template, rows predicted: $predictsRows", (options) => {
+  const data = jbig2Page(drawing, options);
+  const below = randomNumbers(3);
+  const count = generatedCases(300);
+  let found = 0;
+  // Behind the headers of page and region.
+  const body = 70;
+  for (let index = 0; index < count; index += 1) {
+    const damaged = Buffer.from(data);
+    const at = body + below(data.length - body);
+    damaged[at] = ((damaged[at] ?? 0) + 1 + below(255)) & 0xff;
+    if (!isWholeJbig2(damaged, new Uint8Array())) found += 1;
+  }
+  expect(found / count).toBeGreaterThan(0.8);
 });
