@@ -47,6 +47,9 @@ const feeTerm = ({ fee }: Pick<Report, "fee">, { fees }: Practice): string => {
   return `${stated === "" ? total : `${stated}${taxed}: ${total} in all`}. It is to be paid ${when}.`;
 };
 
+/** Texts of the report look back at an inspection which is still to come when the letter is written. */
+const asInReport = (text: string): string => (text === "" ? "" : `The report will state: “${text}”`);
+
 /**
  * What a letter of engagement says, in its order: what standards on terms of engagement ask for, as far as the report, its
  * fee and the valuer's own texts have it. `property` names the property.
@@ -77,12 +80,14 @@ export const engagementTerms = (report: Report, practice: Practice, property: st
     },
     {
       label: "Extent of inspection",
-      text: report.investigation_limits || standard.investigation_limits,
+      text: asInReport(report.investigation_limits || standard.investigation_limits),
       from: "investigation_limits",
     },
     {
       label: "Assumptions",
-      text: joined("\n", [report.assumptions || standard.assumptions, report.special_assumptions]),
+      text: asInReport(
+        joined("\n", [report.assumptions || standard.assumptions, report.special_assumptions]),
+      ),
       from: "assumptions",
     },
     { label: letterTextTitles.standards, text: own.standards, from: "letter_texts" },

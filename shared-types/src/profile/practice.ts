@@ -25,7 +25,8 @@ const Version = z.int().min(0);
 export const Practice = z.lazy(() =>
   z.object({
     standard_texts: OwnTexts,
-    rule_sets: RuleSets,
+    /** As many as are stored: how many may be saved is a limit of the change alone. */
+    rule_sets: z.array(RuleSet),
     /** Answers that a device has kept from a former version lack these three. */
     standard_text_editions: TextEditions.default({}),
     fees: FeeSettings.default(emptyFeeSettings),
@@ -40,7 +41,7 @@ export type Practice = z.output<typeof Practice>;
  */
 export const PracticeChange = z.lazy(() =>
   Practice.unwrap()
-    .extend({ standard_text_editions: TextEditions, fees: FeeSettings })
+    .extend({ rule_sets: RuleSets, standard_text_editions: TextEditions, fees: FeeSettings })
     .partial()
     .extend({ version: Version })
     .refine(({ version: _, ...parts }) => Object.keys(parts).length > 0, inputMessages.nothingKnown)

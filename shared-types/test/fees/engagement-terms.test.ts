@@ -66,3 +66,18 @@ it("claims no other users where the letter names none", () => {
   );
   expect(reliance?.text).toContain("for the client and any other intended user named here");
 });
+
+it("quotes what the report will say of an inspection that is still to come", () => {
+  const textOf = (label: string, change: Partial<Report>) =>
+    engagementTerms({ ...report, ...change }, emptyPractice, "Lot 5").find((term) => term.label === label)
+      ?.text;
+  expect(textOf("Extent of inspection", { investigation_limits: "" })).toMatch(
+    /^The report will state: “No structural survey, soil test or search of title was made\. .*”$/,
+  );
+  expect(textOf("Extent of inspection", { investigation_limits: "The roof was not entered." })).toBe(
+    "The report will state: “The roof was not entered.”",
+  );
+  expect(textOf("Assumptions", { assumptions: "The title is good.", special_assumptions: "" })).toBe(
+    "The report will state: “The title is good.”",
+  );
+});

@@ -1,4 +1,4 @@
-import { imageCategory, photographCategories } from "@takseru/shared-types";
+import { emptyBuilding, imageCategory, photographCategories } from "@takseru/shared-types";
 import { imageObjects, readPdf, squeezed } from "@takseru/testing/read-pdf";
 import { describe, expect, it } from "vitest";
 import type { Photograph } from "../../src/document/snapshot.ts";
@@ -53,6 +53,29 @@ describe("the photographs", () => {
     };
     const { text } = await readPdf((await render(buildSnapshot({ photographs: [photograph] }))).pdf);
     expect(text).toContain(squeezed("Gate Land & Site Views. 03/01/2026, 09:41"));
+  });
+
+  it.each([
+    [0, "show the building."],
+    [1, "show the buildings."],
+  ])("are said to show what there is: %s other buildings", async (others, words) => {
+    const photographs = await Promise.all(
+      [1, 2].map((number) => buildPhotograph(number, { category: "building_exterior" })),
+    );
+    const snapshot = buildSnapshot({
+      photographs,
+      report: {
+        bare_land: false,
+        building_type: "House",
+        other_buildings: Array.from({ length: others }, () => ({
+          ...emptyBuilding,
+          name: "Garage",
+          building_type: "Garage",
+        })),
+      },
+    });
+    const { text } = await readPdf((await render(snapshot)).pdf);
+    expect(text).toContain(squeezed(`Photographs 1 and 2 in the annex ${words}`));
   });
 
   it("stand in the annex by category, numbered, with their captions", async () => {

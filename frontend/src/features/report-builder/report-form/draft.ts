@@ -93,7 +93,7 @@ export const applyDraft = (
 export const carryDraftOver = async (
   userId: string,
   report: Report,
-  form: Pick<FormVersions, "getValues" | "pendingPlaces" | "notedSources">,
+  form: Pick<FormVersions, "accepted" | "getValues" | "pendingPlaces" | "notedSources">,
   sent: Readonly<Record<string, unknown>>,
   write: typeof writeDraft = writeDraft,
 ): Promise<boolean> => {
@@ -103,10 +103,12 @@ export const carryDraftOver = async (
   const names = differingFields(mine, base).filter((name) => !isStillEmpty(name));
   const places = form.pendingPlaces();
   if (names.length === 0 && !places) return false;
+  const accepted = form.accepted(names);
   const sources = form.notedSources(names);
   const typed = {
     ...draftOfFields(names, { base, mine }),
     ...(places && { places }),
+    ...(accepted.length > 0 && { accepted }),
     ...(sources.length > 0 && { sources }),
   };
   await write(`${userId}:report-${report.id}#0`, { typed });

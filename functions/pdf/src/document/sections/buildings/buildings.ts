@@ -94,6 +94,10 @@ export const buildings = (snapshot: ReportSnapshot, numbering: Numbering): Secti
   const [first] = all;
   return section("Buildings", [
     ...(all.length === 1 && first?.isFirst ? onlyBuilding(report) : severalBuildings(all, numbering)),
-    photographNumbers(snapshot, ["building_exterior", "building_interior"], "the buildings"),
+    photographNumbers(
+      snapshot,
+      ["building_exterior", "building_interior"],
+      all.length === 1 ? "the building" : "the buildings",
+    ),
   ]);
 };
