@@ -66,11 +66,11 @@ describe("the photographs", () => {
       photographs,
       report: {
         bare_land: false,
-        building_type: "House",
+        building_type: "two_storied_house",
         other_buildings: Array.from({ length: others }, () => ({
           ...emptyBuilding,
           name: "Garage",
-          building_type: "Garage",
+          building_type: "single_storied_house",
         })),
       },
     });
