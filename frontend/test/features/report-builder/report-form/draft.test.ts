@@ -15,6 +15,7 @@ it("what wrote a text of a new report goes over to the report's own draft with t
   const stored: (StoredDraft | undefined)[] = [];
   await carryDraftOver(USER_ID, buildStoredReport(), form, {}, async (_key, draft) => {
     stored.push(draft);
+    return true;
   });
   const draft = parseDraft(stored[0]?.typed);
   expect(draft?.mine).toMatchObject({ locality_description: text });
