@@ -1,7 +1,7 @@
 export * from "./approach.ts";
 export * from "./conclusion.ts";
 export { perpetuity, presentValue } from "./factors.ts";
-export { annualRent } from "./income.ts";
+export { annualRent, netIncome } from "./income.ts";
 export * from "./land-rates.ts";
 export { type MissingFigures, missingFigures } from "./missing-figures.ts";
 export { costNew } from "./reinstatement.ts";

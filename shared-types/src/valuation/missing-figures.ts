@@ -13,6 +13,9 @@ export interface MissingFigures {
   missing: string[];
 }
 
+/** A leasehold is no interest without it. */
+export const UNEXPIRED_TERM = "unexpired term";
+
 /** The names of figures that are empty. */
 const emptyOf = (names: Record<string, number | null | undefined>): string[] =>
   Object.entries(names).flatMap(([name, value]) => (value ? [] : [name]));
@@ -145,6 +148,7 @@ const missingIn = (approach: Approach): Array<Omit<MissingFigures, "approach">> 
       return whole(
         emptyOf({
           "market rent": approach.market_rent_per_year,
+          [UNEXPIRED_TERM]: approach.years,
           yield: approach.yield_percent,
         }),
       );

@@ -5,7 +5,7 @@ import { formatRupees } from "../../units/money.ts";
 import { product } from "../../units/rational.ts";
 import { type ApproachResult, COST_ID, hasFigures } from "../../valuation/approach.ts";
 import { emptyConclusion, valuesApart, weightTotal } from "../../valuation/conclusion.ts";
-import { missingFigures } from "../../valuation/missing-figures.ts";
+import { missingFigures, UNEXPIRED_TERM } from "../../valuation/missing-figures.ts";
 import { approachResults, indicatedValues } from "../../valuation/valuation-result.ts";
 import { compareRates } from "../comparable-rates.ts";
 import type { ReportFields } from "../report-fields.ts";
@@ -57,13 +57,15 @@ const placeOf = ({ approaches = [] }: Worksheet, id: string): string =>
 
 const MAX_NAMED = 5;
 
-/** Rows that count as 0 for want of a figure, by name, in one finding for each approach. */
+/** Rows that count as 0 for want of a figure, by name, in one finding for each approach; the unexpired term has one of its own. */
 const incomplete = (worksheet: Worksheet): Check[] => {
   const named = [{ id: COST_ID, kind: COST_ID, title: "" } as const, ...(worksheet.approaches ?? [])];
   const rows = missingFigures(worksheet);
   return named.flatMap((approach) => {
     const lacking = rows
       .filter((row) => row.approach === approach.id)
+      .map(({ row, missing }) => ({ row, missing: missing.filter((name) => name !== UNEXPIRED_TERM) }))
+      .filter(({ missing }) => missing.length > 0)
       .map(({ row, missing }) => [row, missing.join(" and ")].filter(Boolean).join(": "));
     if (lacking.length === 0) return [];
     const message = valuationMessages.lacks(

@@ -11,6 +11,7 @@ import { ColumnField } from "./ColumnField";
 import type { ReadApproach } from "./read-approach";
 import type { RowsProps } from "./rows-props";
 import { WorkingLines } from "./WorkingLines";
+import { YearsTable } from "./YearsTable";
 
 interface ApproachBodyProps {
   form: ApproachForm;
@@ -83,6 +84,7 @@ export const ApproachBody = ({ form, definition, read, onChange, onUndo }: Appro
       part,
       rows,
       amounts: computed?.amounts?.[part.name],
+      rowNotes: computed?.rowNotes?.[part.name],
       rowLines: computed?.rowLines?.[part.name],
       errors: errorsIn(part.name, read.errors),
       missing: new Map(
@@ -136,6 +138,15 @@ export const ApproachBody = ({ form, definition, read, onChange, onUndo }: Appro
       case "figures": {
         const lines = computed?.lines?.[part.name] ?? [];
         return lines.length > 0 && <WorkingLines key={part.name} lines={lines} />;
+      }
+      case "table": {
+        const table = computed?.tables?.[part.name];
+        if (!table?.rows.length) return null;
+        return isPhone ? (
+          <WorkingLines key={part.name} lines={table.rows} />
+        ) : (
+          <YearsTable key={part.name} table={table} />
+        );
       }
       case "choice": {
         const { within, column } = part;

@@ -211,6 +211,7 @@ export const ApproachGrid = (props: RowsProps) => {
         {rows.map((row, rowIndex) => {
           const name = rowName(part, row, rowIndex);
           const { wrong, lacks } = rowMessages(props, rowIndex);
+          const note = props.rowNotes?.[rowIndex];
           const isOpen = open === rowIndex || part.columns.some(({ isFact, when }) => isFact && when?.(row));
           // Rows have no id of their own, and keep nothing of their own.
           const position = `row-${rowIndex}`;
@@ -298,7 +299,7 @@ export const ApproachGrid = (props: RowsProps) => {
                   />
                 </td>
               </tr>
-              {(wrong.length > 0 || lacks || isOpen) && (
+              {(wrong.length > 0 || lacks || note || isOpen) && (
                 <tr>
                   <td colSpan={columns.length + 2} className={classes.below} id={`${heading}-${position}`}>
                     {wrong.map((message) => (
@@ -307,6 +308,7 @@ export const ApproachGrid = (props: RowsProps) => {
                       </p>
                     ))}
                     {lacks && <p className="check-line">{lacks}</p>}
+                    {note && <p className={classes.note}>{note}</p>}
                     {isOpen && (
                       <RowFields
                         {...props}

@@ -1,7 +1,7 @@
 import { plainText } from "@takseru/shared-types";
 import { type ComponentProps, useState } from "react";
 import { groupFigure, plainValue } from "@/ui";
-import type { Column } from "./approach-definition";
+import { type Column, keyboardOf } from "./approach-definition";
 import classes from "./approach-grid.module.css";
 
 interface CellInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "ref"> {
@@ -19,7 +19,7 @@ export const CellInput = ({ column, value, onChange, onFocus, onBlur, ...input }
       {...input}
       className={classes.input}
       data-kind={column.kind}
-      inputMode={isText ? "text" : column.kind === "years" ? "numeric" : "decimal"}
+      inputMode={keyboardOf(column)}
       autoComplete="off"
       placeholder={column.empty}
       value={isText || isFocused ? value : groupFigure(value)}

@@ -2,7 +2,7 @@ import { InputBase, TextInput } from "@mantine/core";
 import { plainText } from "@takseru/shared-types";
 import { useState } from "react";
 import { DateInput, groupFigure, Icon, iconPaths, plainValue } from "@/ui";
-import type { Column } from "./approach-definition";
+import { type Column, keyboardOf } from "./approach-definition";
 
 interface ColumnFieldProps {
   column: Column;
@@ -42,7 +42,7 @@ export const ColumnField = ({ column, value, error, onChange }: ColumnFieldProps
       label={label}
       error={error}
       autoComplete="off"
-      inputMode={isText ? "text" : kind === "years" ? "numeric" : "decimal"}
+      inputMode={keyboardOf(column)}
       {...(column.empty && { placeholder: column.empty })}
       {...(unit === "%" && { rightSection: <span aria-hidden="true">%</span> })}
       {...(unit === "Rs." && { leftSection: <span aria-hidden="true">Rs.</span> })}

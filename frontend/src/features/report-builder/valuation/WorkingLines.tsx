@@ -3,7 +3,8 @@ import { useId, useState } from "react";
 import type { WorkingLine } from "./approach-definition";
 import classes from "./working-lines.module.css";
 
-const FACTOR_DECIMALS = 4;
+/** Each factor is printed with so many. */
+export const FACTOR_DECIMALS = 4;
 
 /** An amount as it stands in a column: "- 86,400" is taken off. */
 export const amountText = (amount: number | undefined): string =>

@@ -19,6 +19,8 @@ export interface Column {
   /** Of few digits. */
   isNarrow?: boolean;
   options?: readonly Option[];
+  /** May be below 0: the keyboard of a phone has a minus. */
+  isSigned?: boolean;
   /** Its options are chips, where a row is opened. */
   isChips?: boolean;
   /** Shown quietly while the cell is empty: what an empty one counts as. */
@@ -28,6 +30,12 @@ export interface Column {
   /** Whether the row, or the part, has it. */
   when?: (row: RowForm) => boolean;
 }
+
+/** The keyboard that a phone shows; that of decimals has no minus on some. */
+export const keyboardOf = ({ kind, isSigned }: Column): "text" | "numeric" | "decimal" => {
+  if (kind === "text" || isSigned) return "text";
+  return kind === "years" ? "numeric" : "decimal";
+};
 
 /** A table of rows. */
 export interface RowsPart {
@@ -68,7 +76,13 @@ interface FiguresPart {
   name: string;
 }
 
-export type Part = RowsPart | FieldsPart | ChoicePart | FiguresPart;
+/** A table of computed figures, by the name under which `figures` gives it. */
+interface TablePart {
+  type: "table";
+  name: string;
+}
+
+export type Part = RowsPart | FieldsPart | ChoicePart | FiguresPart | TablePart;
 
 /** A line of the working: a factor or an amount, and what it is. */
 export interface WorkingLine {
@@ -81,10 +95,22 @@ export interface WorkingLine {
   explained?: string;
 }
 
+/** Computed figures in rows and columns. */
+export interface FiguresTable {
+  label: string;
+  /** Of the cells, then of factor and amount. */
+  heads: readonly string[];
+  /** Each row on the desk by its cells, the first of which names it; on a phone as a line of working. */
+  rows: ReadonlyArray<WorkingLine & { cells: readonly string[] }>;
+}
+
 /** What stands behind the rows and between the parts, by their names. */
 export interface Figures {
   amounts?: Record<string, readonly number[]>;
   lines?: Record<string, readonly WorkingLine[]>;
+  tables?: Record<string, FiguresTable>;
+  /** Below each row, in quiet words, by the name of the part. */
+  rowNotes?: Record<string, readonly string[]>;
   /** Below an opened row, by the name of the part. */
   rowLines?: Record<string, ReadonlyArray<readonly WorkingLine[]>>;
 }

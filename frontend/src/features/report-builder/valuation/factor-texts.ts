@@ -11,7 +11,8 @@ export const inYears = (years: number): string => `${years} ${years === 1 ? "yea
 
 /** A percentage as a share of one, exactly: 7.25 is 0.0725. */
 const share = (percent: number): number => roundHalfUp(percent / 100, 4);
-const growth = (percent: number): number => roundHalfUp(1 + percent / 100, 4);
+/** One and a percentage of it: of 4 that is 1.04. */
+export const growth = (percent: number): number => roundHalfUp(1 + percent / 100, 4);
 const factor = (value: number): string => value.toFixed(4);
 
 /** The part of a line of working that explains it; none before its figures are typed. */
@@ -77,3 +78,19 @@ export const financeText = (
       : `${growth(finance_percent)}^${years} - 1`;
   return `Finance, ${inYears(years)} at ${finance_percent} %, ${finance_interest} interest, on half of the cost: what Rs. 1 borrowed for ${yearsInWords(years)} costs. ${working} = ${factor(interest)}`;
 };
+
+export const purchaseCostsText = (percent: number): string =>
+  `Costs of buying the site are ${percent} % of its price, so that price and costs together are the surplus of today. Price = surplus / ${growth(percent)}`;
+
+type Machine = Pick<
+  Extract<Approach, { kind: "machinery" }>["items"][number],
+  "age_years" | "life_years" | "residual_percent"
+>;
+
+export const straightLineText = (
+  { age_years, life_years, residual_percent }: Machine,
+  remaining: number,
+): string | undefined =>
+  life_years === 0
+    ? undefined
+    : `Straight line: the cost new falls evenly over a life of ${inYears(life_years)}${residual_percent === 0 ? "" : `, down to a residual of ${residual_percent} %`}. 100 - ${roundHalfUp(100 - residual_percent, 2)} x ${Math.min(age_years, life_years)} / ${life_years} = ${remaining} % remains.`;

@@ -6,6 +6,7 @@ export interface RowsProps {
   part: RowsPart;
   rows: readonly RowForm[];
   amounts: readonly number[] | undefined;
+  rowNotes: readonly string[] | undefined;
   rowLines: ReadonlyArray<readonly WorkingLine[]> | undefined;
   /** What is wrong in a cell, by "row.name". */
   errors: ReadonlyMap<string, string>;

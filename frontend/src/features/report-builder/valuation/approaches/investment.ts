@@ -1,15 +1,10 @@
-import { type Approach, type ApproachResult, annualRent, sumOf } from "@takseru/shared-types";
+import type { Approach, ApproachResult } from "@takseru/shared-types";
 import type { RowForm } from "../../report-form";
 import { defineApproach, type WorkingLine } from "../approach-definition";
-import {
-  dualRateText,
-  explained,
-  inYears,
-  perpetuityText,
-  presentValueText,
-  singleRateText,
-} from "../factor-texts";
-import { outgoings, percent, rupees, tenancies } from "./columns";
+import { dualRateText, explained, perpetuityText, presentValueText, singleRateText } from "../factor-texts";
+import { atPercent, forYears } from "../words";
+import { percent, rupees } from "./columns";
+import { incomeFigures, outgoings, tenancies } from "./net-income";
 
 type Investment = Extract<Approach, { kind: "investment" }>;
 type Result = Extract<ApproachResult, { kind: "investment" }>;
@@ -18,9 +13,6 @@ const isOneOf =
   (...types: readonly string[]) =>
   ({ type = "perpetuity" }: RowForm): boolean =>
     types.includes(type);
-
-const percentWords = (percent: number | null): string => (percent === null ? "" : ` at ${percent} %`);
-const yearsWords = (years: number | null): string => (years === null ? "" : `, ${inYears(years)}`);
 
 /** From the net annual rent to the value, as it is printed. */
 const capital = ({ capitalisation: by }: Investment, result: Result): WorkingLine[] => {
@@ -32,7 +24,7 @@ const capital = ({ capitalisation: by }: Investment, result: Result): WorkingLin
       return [
         {
           label: "Years' purchase",
-          note: `in perpetuity${percentWords(yield_percent)}, annually in arrear`,
+          note: `in perpetuity${atPercent(yield_percent)}, annually in arrear`,
           factor: years_purchase,
           ...explained(perpetuityText(yield_percent, years_purchase)),
         },
@@ -40,8 +32,8 @@ const capital = ({ capitalisation: by }: Investment, result: Result): WorkingLin
     case "single_rate":
       return [
         {
-          label: `Years' purchase${yearsWords(years)}`,
-          note: `single rate${percentWords(yield_percent)}, annually in arrear`,
+          label: `Years' purchase${forYears(years)}`,
+          note: `single rate${atPercent(yield_percent)}, annually in arrear`,
           factor: years_purchase,
           ...single,
         },
@@ -49,8 +41,8 @@ const capital = ({ capitalisation: by }: Investment, result: Result): WorkingLin
     case "dual_rate":
       return [
         {
-          label: `Years' purchase${yearsWords(years)}`,
-          note: `dual rate${percentWords(yield_percent)} and ${by.sinking_fund_percent ?? "-"} %, annually in arrear`,
+          label: `Years' purchase${forYears(years)}`,
+          note: `dual rate${atPercent(yield_percent)} and ${by.sinking_fund_percent ?? "-"} %, annually in arrear`,
           factor: years_purchase,
           ...explained(dualRateText(by, years_purchase)),
         },
@@ -58,21 +50,21 @@ const capital = ({ capitalisation: by }: Investment, result: Result): WorkingLin
     case "term_and_reversion":
       return [
         {
-          label: `Term${yearsWords(years)}`,
-          note: `YP${percentWords(yield_percent)}, annually in arrear`,
+          label: `Term${forYears(years)}`,
+          note: `YP${atPercent(yield_percent)}, annually in arrear`,
           factor: years_purchase,
           amount: result.term ?? 0,
           ...single,
         },
         {
           label: "Reversion to the market rent",
-          note: `YP in perpetuity${percentWords(reversion_yield_percent)}`,
+          note: `YP in perpetuity${atPercent(reversion_yield_percent)}`,
           factor: result.reversion_years_purchase ?? 0,
           ...explained(perpetuityText(reversion_yield_percent, result.reversion_years_purchase ?? 0)),
         },
         {
-          label: `Deferred${yearsWords(years)}`,
-          note: `PV${percentWords(reversion_yield_percent)}`,
+          label: `Deferred${forYears(years)}`,
+          note: `PV${atPercent(reversion_yield_percent)}`,
           factor: result.present_value ?? 0,
           amount: result.reversion ?? 0,
           ...explained(presentValueText(reversion_yield_percent, years, result.present_value ?? 0)),
@@ -81,15 +73,15 @@ const capital = ({ capitalisation: by }: Investment, result: Result): WorkingLin
     case "life_and_land":
       return [
         {
-          label: `Life of the building${yearsWords(years)}`,
-          note: `YP${percentWords(yield_percent)}, annually in arrear`,
+          label: `Life of the building${forYears(years)}`,
+          note: `YP${atPercent(yield_percent)}, annually in arrear`,
           factor: years_purchase,
           amount: result.term ?? 0,
           ...single,
         },
         {
           label: "Then the land",
-          note: `PV${percentWords(yield_percent)}`,
+          note: `PV${atPercent(yield_percent)}`,
           factor: result.present_value ?? 0,
           amount: result.reversion ?? 0,
           ...explained(presentValueText(yield_percent, years, result.present_value ?? 0)),
@@ -159,34 +151,7 @@ export const investment = defineApproach({
     { type: "figures", name: "capital" },
   ],
   figures: (result, approach) => {
-    const rents = approach.income.map(annualRent);
-    const voids = sumOf(rents.map(({ gross, effective }) => gross - effective));
-    return {
-      amounts: {
-        income: rents.map(({ effective }) => effective),
-        outgoings: result.outgoings.map((amount) => -amount),
-      },
-      lines: {
-        received: [
-          {
-            label: "Rent received",
-            ...(voids > 0 && { note: `less voids ${voids.toLocaleString("en")}` }),
-            amount: result.effective,
-            isTotal: true,
-          },
-        ],
-        net: [
-          {
-            label: "Net annual rent",
-            ...(result.outgoings_total > 0 && {
-              note: `less outgoings ${result.outgoings_total.toLocaleString("en")}`,
-            }),
-            amount: result.net,
-            isTotal: true,
-          },
-        ],
-        capital: capital(approach, result),
-      },
-    };
+    const { amounts, lines } = incomeFigures(approach);
+    return { amounts, lines: { ...lines, capital: capital(approach, result) } };
   },
 });

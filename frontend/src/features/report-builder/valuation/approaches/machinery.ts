@@ -1,10 +1,15 @@
+import { groupThousands } from "@takseru/shared-types";
 import { defineApproach } from "../approach-definition";
+import { explained, straightLineText } from "../factor-texts";
 import { figureWords, joinWords } from "../words";
 import { description, percent, rupees } from "./columns";
 
+const years = (name: string, label: string, head: string) =>
+  ({ name, label, head, kind: "figure", isNarrow: true }) as const;
+
 export const machinery = defineApproach({
   kind: "machinery",
-  note: () => "cost new, less wear",
+  note: () => "cost new less wear",
   valueLabel: "Value of the machinery",
   start: () => ({ items: [] }),
   parts: [
@@ -23,22 +28,41 @@ export const machinery = defineApproach({
         ),
       columns: [
         description,
-        { name: "number", label: "Number", kind: "figure", isNarrow: true },
+        { name: "number", label: "Number", head: "No.", kind: "figure", isNarrow: true },
         rupees("cost_new", "Cost new of one", "Cost new"),
-        { name: "age_years", label: "Age, years", head: "Age", kind: "figure", isNarrow: true },
-        { name: "life_years", label: "Life, years", head: "Life", kind: "figure", isNarrow: true },
-        { ...percent("residual_percent", "Residual, of the cost new", "Residual, %"), empty: "0" },
-        { ...percent("condition_percent", "Condition", "Condition, %"), empty: "100", isFact: true },
+        years("age_years", "Age, years", "Age"),
+        years("life_years", "Life, years", "Life"),
+        { ...percent("residual_percent", "Residual, % of the cost new", "Resid. %"), empty: "0" },
+        { ...percent("condition_percent", "Condition, %", "Cond. %"), empty: "100" },
       ],
     },
   ],
-  figures: ({ items }) => ({
-    amounts: { items: items.map(({ value }) => value) },
-    rowLines: {
-      items: items.map(({ cost_new, remaining_percent }) => [
-        { label: "Cost new", amount: cost_new },
-        { label: `Remaining, ${remaining_percent} %`, note: "straight line to the residual" },
-      ]),
-    },
-  }),
+  figures: ({ items }, approach) => {
+    const machines = approach.items.map((machine, index) => ({
+      condition: machine.condition_percent ?? 100,
+      machine,
+      ...(items[index] ?? { cost_new: 0, remaining_percent: 0, value: 0 }),
+    }));
+    return {
+      amounts: { items: machines.map(({ value }) => value) },
+      rowNotes: {
+        items: machines.map(({ cost_new, remaining_percent, condition }) =>
+          cost_new === 0
+            ? ""
+            : `${groupThousands(cost_new)} new, of which ${remaining_percent} % remains${condition === 100 ? "" : `, in ${condition} % condition`}`,
+        ),
+      },
+      rowLines: {
+        items: machines.map(({ cost_new, remaining_percent, condition, machine }) => [
+          { label: "Cost new", amount: cost_new },
+          {
+            label: `${remaining_percent} % remains`,
+            note: "straight line to the residual",
+            ...explained(straightLineText(machine, remaining_percent)),
+          },
+          ...(condition === 100 ? [] : [{ label: `${condition} % for condition` }]),
+        ]),
+      },
+    };
+  },
 });
