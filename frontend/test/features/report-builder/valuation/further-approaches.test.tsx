@@ -343,9 +343,7 @@ describe("a discounted cash flow", () => {
       },
     });
     expect(screen.queryByRole("table", { name: "Year by year" })).toBeNull();
-    expect(line("Year 2")).toBe(
-      "Year 2 | 27,578,880 less 3,897,815 leaves 23,681,065 | 0.7831 | 18,544,642",
-    );
+    expect(line("Year 2")).toBe("Year 2 | 27,578,880 less 3,897,815 leaves 23,681,065 | 0.7831 | 18,544,642");
     expect(screen.getByRole("textbox", { name: "Growth of rents a year" })).toHaveAttribute(
       "inputmode",
       "text",
