@@ -32,7 +32,7 @@ interface Caps {
   most: number;
 }
 
-/** What the schema alone does not say: one of two figures stands for the other. The approaches have tests of their own. */
+/** What the schema alone does not say: one of two figures stands for the other. The approaches have a test of their own. */
 const settled: Record<string, unknown> = {
   rate_per_acre: null,
   life_years: null,
@@ -238,4 +238,155 @@ test("every list of a report at its fullest is read again, signed, cloned, revis
     cursor = expectAnswer(page, 200, z.looseObject({ nextCursor: z.string().optional() })).nextCursor;
   } while (cursor !== undefined);
   expect(await product.problems()).toEqual([]);
+});
+
+/** Eight approaches with 60 rows in each of their tables, every fact of a row filled. */
+const fullestApproaches = () => {
+  const { rows, approaches } = limits.valuation;
+  const many = <Row>(row: (index: number) => Row): Row[] =>
+    Array.from({ length: rows }, (_, index) => row(index));
+  const description = (index: number) => `Part ${index + 1} of the whole, beside the road to the temple`;
+  const amounts = many((index) => ({ description: description(index), amount: 1_234_567 + index }));
+  const quantities = many((index) => ({
+    description: description(index),
+    quantity: 12.5 + index,
+    rate: 1_234.5,
+  }));
+  const income = many((index) => ({
+    description: description(index),
+    area_sq_ft: 1_150.5,
+    rent_per_sq_ft: 185.25,
+    void_percent: 4.25,
+    tenant: `Example Traders (Pvt) Ltd, branch ${index + 1}`,
+    lease_from: "2025-04-01",
+    lease_to: "2028-03-31",
+    rent_review: "Every two years, upwards only",
+    outgoings_by: "shared",
+    rent_act: "unknown",
+  }));
+  const outgoings = many((index) => ({ description: description(index), amount: 8_640.5 + index }));
+  const buildings = many((index) => ({
+    description: description(index),
+    area_sq_ft: 1_768.5,
+    rate_per_sq_ft: 8_500,
+  }));
+  const trade = {
+    yield_percent: 7.25,
+    tenant_share_percent: 45,
+    tenant_capital: 4_000_000,
+    interest_percent: 10,
+  };
+  const all = [
+    { kind: "comparison", unit: "sq_ft", quantity: 1_235, rate: 42_500, extras: amounts },
+    { kind: "investment", income, outgoings, capitalisation: { type: "perpetuity", yield_percent: 7.25 } },
+    {
+      kind: "dcf",
+      income,
+      outgoings,
+      years: 40,
+      discount_percent: 13,
+      exit_yield_percent: 8.5,
+      growth_percent: 5,
+    },
+    { kind: "profits", receipts: amounts, purchases: [], expenses: [], outgoings, ...trade },
+    {
+      kind: "residual",
+      development: quantities,
+      costs: quantities,
+      years: 2,
+      profit_percent: 18,
+      finance_percent: 14,
+    },
+    {
+      kind: "plantation",
+      fields: many((index) => ({
+        description: description(index),
+        crop: "cinnamon",
+        acres: 3.25,
+        basis: "income",
+        yield_per_acre: 420,
+        price: 2_600,
+        cost_per_acre: 610_000,
+        years: 12,
+        yield_percent: 14,
+        land_rate_per_acre: 1_800_000,
+        year_planted: 2016,
+        stand_per_acre: 3_600,
+        state: "Cut twice a year, well kept",
+      })),
+      trees: many((index) => ({
+        description: description(index),
+        number: 38,
+        rate: 65_000,
+        girth_cm: 130,
+        felling_permit: "Not sought",
+      })),
+    },
+    {
+      kind: "machinery",
+      items: many((index) => ({
+        description: description(index),
+        number: 2,
+        cost_new: 4_850_000,
+        age_years: 7,
+        life_years: 15,
+        residual_percent: 10,
+        condition_percent: 90,
+      })),
+    },
+    {
+      kind: "reinstatement",
+      buildings,
+      external: amounts,
+      fees_percent: 8,
+      debris_percent: 4,
+      tax_percent: 18,
+    },
+  ];
+  return all
+    .slice(0, approaches)
+    .map((approach, index) => ({ id: `approach-${index}`, title: `Approach ${index + 1}`, ...approach }));
+};
+
+test("eight approaches of 60 rows are previewed, signed, written as Word and taken home within their limits", {
+  timeout: 400_000,
+}, async () => {
+  const approaches = fullestApproaches();
+  expect(approaches).toHaveLength(limits.valuation.approaches);
+  const worksheet = {
+    land: [],
+    buildings: [],
+    other: [],
+    approaches,
+    conclusion: { adopted: "approach-0", weights: [], reason: "The sales are many and recent." },
+    rounding_step: 100_000,
+    forced_sale_percent: 80,
+  };
+  const fields = { ...signableFields(), worksheet, property_kind: "other" };
+  const created = await valuer.call("POST", "/reports/create", { body: fields });
+  const Created = z.looseObject({
+    id: z.number(),
+    valuation_result: z.looseObject({ market_value: z.number() }),
+  });
+  const { id, valuation_result } = expectAnswer(created, 201, Created);
+  const { market_value } = valuation_result;
+  await put(`/reports/${id}/section`, { section: "valuation", data: { market_value } });
+  await put(`/reports/${id}/section`, { section: "property_images", data: {} });
+  for (const [method, path, body] of [
+    ["PUT", `/reports/${id}/status`, { status: "completed" }],
+    ["GET", `/reports/${id}/preview`, undefined],
+    ["GET", `/reports/${id}/word`, undefined],
+    ["POST", `/reports/${id}/finalize`, {}],
+  ] as const) {
+    const answer = await valuer.call(method, path, {
+      ...(body && { body }),
+      headers: { accept: "application/json" },
+    });
+    expect({ path, status: answer.status, text: answer.text.slice(0, 300) }).toEqual({
+      path,
+      status: 200,
+      text: expect.any(String),
+    });
+  }
+  await readAll(id);
 });
