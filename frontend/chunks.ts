@@ -22,87 +22,76 @@ const chunks: Chunk[] = [
   // What every screen loads: libraries, which seldom change, and our own.
   { name: "core", test: /node_modules\//, tags: ["$initial"] },
   { name: "start", test: OF_THE_PAGE, tags: ["$initial"] },
-  { name: "icon-buttons", test: /@mantine\/core\/(?:esm\/components|styles)\/ActionIcon[./]/ },
+  // A call that changes something: sign-in has one, and every screen after it.
+  { name: "mutation", test: /react-query\/build\/modern\/useMutation\./ },
+  // Inputs and what is wrong with them: sign-in, the builder and every form.
   {
     name: "inputs",
-    test: /@mantine\/(?:core\/(?:esm\/components|styles)\/(?:Alert|CloseButton|Input|InputBase|Stack|TextInput)|hooks\/esm\/use-(?:merged-ref|uncontrolled))[./]/,
+    test: /@mantine\/(?:core\/esm\/components\/(?:Alert|Input|InputBase|Stack|TextInput)|hooks\/esm\/use-(?:merged-ref|uncontrolled))\/|ui\/feedback\/FormError/,
   },
-  // By subject, since the file that joins them is on every screen.
-  { name: "account-messages", test: /shared-types\/src\/texts\/messages\/auth\./ },
-  { name: "certificate-messages", test: /shared-types\/src\/texts\/messages\/certificates\./ },
-  { name: "image-messages", test: /shared-types\/src\/texts\/messages\/(?:images|refused-files)\./ },
-  { name: "location-messages", test: /shared-types\/src\/texts\/messages\/(?:location|budgets)\./ },
-  { name: "messages", test: /shared-types\/src\/texts\/messages(?!\/valuation)/ },
-  // Whether this device holds photographs, which every screen asks.
-  { name: "photographs", test: /lib\/photographs\/photograph-database/ },
-  { name: "checkbox", test: /@mantine\/core\/(?:esm\/components|styles)\/(?:Checkbox|InlineInput)[./]/ },
-  // The screens before sign-in: one of them is the first that a person loads.
   {
-    name: "before-sign-in",
-    test: /features\/auth\/auth-page\/|ui\/feedback\/(?:FormError|use-countdown)|react-query\/build\/modern\/useMutation\.|@mantine\/core\/(?:esm\/components|styles)\/PasswordInput[./]/,
+    name: "sign-in",
+    test: /features\/auth\/(?:auth-page|sign-in)\/|shared-types\/src\/texts\/messages\/auth\.|@mantine\/core\/esm\/components\/(?:Checkbox|PasswordInput)\//,
   },
-  // Calls and answers, which sign-in loads with the first call.
+  // Calls and answers, which sign-in loads with the first call, and what a list of reports shows and does.
   {
     name: "signed-in",
-    test: /react-query\/build\/modern\/useQuery\.|lib\/reports\/(?:report-queries|report-labels)|ui\/(?:feedback\/StatusBadge|page\/(?:Panel|ReportsHeader|Welcome))|shared-types\/src\/(?:units\/(?:money|dates)|texts\/labels)\./,
+    test: /lib\/(?:api\/api|files\/(?:download|steady-link)|kept\/(?:or-kept|use-kept-reports)|fees\/index|reports\/(?:announce-download|formal-name|report-labels|report-queries|use-clone-report|use-word-download))\.|react-query\/build\/modern\/use(?:Infinite)?Query\.|ui\/(?:feedback\/(?:EmptyState|NotLoaded|StatusBadge)|lazy-loading|menus\/ActionMenu|page|toasts)|lib\/costs\/dollars|ui\/fields\/DropArea|shared-types\/src\/(?:units\/(?:amount-in-words|money|dates)|texts\/(?:labels|shown-by-code)|fees\/fee-(?:amounts|state)|report\/verification-code)\./,
   },
+  { name: "report-list", test: /features\/reports\/(?!row\/[Cc]lone)/ },
   { name: "schemas", test: /shared-types\/src\/(?:units\/primitives|texts\/choices\/(?:images|profile))/ },
   {
     name: "forms",
-    test: /@hookform\/resolvers\/(?:dist|zod)|lib\/api\/form-errors|ui\/fields\/(?:date\/|figure\/figure-text|use-field|SelectField|TextField)|lib\/drafts\/(?:draft-slot|use-persist-draft)|ui\/(?:dialogs\/use-unsaved-changes-guard|lazy-loading\/(?:lazy-with-retry|use-in-pieces))|lib\/(?:commands\/commands|images\/photograph-request|profile\/profile-queries|reports\/use-word-download)/,
+    test: /@hookform\/resolvers\/(?:dist|zod)|lib\/api\/form-errors|ui\/fields\/(?:date\/|figure\/figure-text|use-field|SelectField|TextField)|lib\/drafts\/(?:draft-slot|use-persist-draft)|ui\/(?:dialogs\/use-unsaved-changes-guard|lazy-loading\/use-in-pieces)|lib\/(?:commands\/commands|images\/photograph-request|profile\/profile-queries)|shared-types\/src\/(?:texts\/messages|units\/read-extent)/,
   },
-  { name: "report", test: /shared-types\/src\/report\/(?:report|sections)\.ts/ },
+  // What is kept of an earlier day is read by its schema.
+  {
+    name: "report",
+    test: /shared-types\/src\/(?:places\/(?:plus-code|printed-province)|report\/(?:checks\/check|purpose|report|rules\/rent|sections))\.ts|lib\/(?:kept\/recall|reports\/in-millions)/,
+  },
   // A report's form without its screen, which sends drafts too.
   {
     name: "report-form",
     test: /report-builder\/report-form\/(?:draft|form-versions|section-sync|sync-environment)\./,
   },
+  { name: "builder", test: /src\/app\/(?:builder-route|images-slot)/ },
+  // What the checks find and what a field comes to, behind the first drawing of the builder.
+  { name: "findings", test: /report-builder\/(?:checks\/findings|fields\/field-helpers)/ },
+  {
+    name: "pages-of-a-pdf",
+    test: /src\/ui\/pdf\/(?:PdfPages?|open-pdf|page-failures|use-pdf)|report-builder\/live-page\/(?:Paper|use-live-page)/,
+  },
+  { name: "pdf-js", test: /src\/ui\/pdf\/(?:pdf-js|foreign-pdf)\.|pdfjs-dist\/build\/pdf\.mjs/ },
+  // The towns and districts of the country.
+  { name: "places", test: /shared-types\/src\/(?:places|location\/places)/ },
   // Small parts of several screens: as files of their own they would cost more than their bytes.
-  { name: "account", test: /shared-types\/src\/profile\/account\./ },
   {
-    name: "account-forms",
-    test: /features\/auth\/(?:mailed-links|registration\/registration-queries|passwords\/(?:password-queries|confirmed-password|NewPasswordFields)|export-and-erasure\/erasure-queries)/,
+    name: "form-parts",
+    test: /src\/ui\/(?:dialogs\/(?:ActionList|DialogForm|FullScreen)|fields\/(?:CheckboxField|ExtentField|FieldGrid|PasswordField|TextListField|figure\/FigureField|options))|lib\/files\/csv|report-builder\/fields\/FigureAndCheckboxInputs|shared-types\/src\/profile\/account\.|@mantine\/(?:core\/styles\/Progress|core\/esm\/(?:components\/(?:ActionIcon|Progress|Radio|VisuallyHidden)\/|core\/(?:DirectionProvider|utils\/(?:create-(?:safe-context|scoped-keydown-handler))))|hooks\/esm\/use-(?:debounced-value|force-update))/,
   },
   {
-    name: "files",
-    test: /lib\/(?:files\/(?:csv|download|steady-link)|reports\/announce-download)|ui\/pdf\/(?:open-pdf|show-page)/,
+    name: "report-parts",
+    test: /lib\/(?:comparables|files|photographs)\/|lib\/images\/(?:camera-request|images-query)|lib\/profile|lib\/reports\/location-fields|features\/reports\/row\/CloneDialog|features\/images\/viewer\/viewed-photograph|shared-types\/src\/(?:profile\/(?:certificate|letterhead|profile)\.|report\/comparable-rates)/,
   },
+  { name: "valuation-engine", test: /shared-types\/src\/valuation\/engine\./ },
+  // The towns and districts of the country.
+  { name: "places", test: /shared-types\/src\/(?:places|location\/places)/ },
+  // Standard texts, templates, lenders' rules and phrases, with what shows how two texts differ.
+  { name: "texts", test: /shared-types\/src\/report\/(?:phrases|rules)\/|lib\/(?:difference|phrases)\// },
+  { name: "fees", test: /lib\/fees\// },
   {
-    name: "parts",
-    test: /ui\/(?:dialogs\/(?:ActionList|DialogForm|FullScreen|Sheet)\.|feedback\/(?:EmptyState|NotLoaded)|fields\/(?:DropArea|FieldGrid|options)|toasts\/toast-with-undo)/,
+    name: "location",
+    test: /features\/(?:location\/|dashboard\/LocationAnalysisStart)|lib\/location\/|lib\/map\/(?:MapPreview|MapScreen)|report-builder\/(?:sections\/location\/found-changes|text-suggestions\/ProposedValue|report-form\/(?:autofill|new-report)\.)/,
   },
-  {
-    name: "photograph-parts",
-    test: /(?:known-file|viewed-photograph|images-query|image-queries|camera-request|upload-file|image-file)\.tsx?$/,
-  },
-  {
-    name: "field-parts",
-    test: /ui\/fields\/(?:figure\/FigureField|CheckboxField)|\/(?:CheckboxInputs|FigureInput)\./,
-  },
-  { name: "comparable-parts", test: /comparable-(?:queries|rates)|in-millions|\/RateStrip/ },
-  { name: "phrase-parts", test: /\/(?:field-words|phrase-queries|readable-fields|to-phrase)\./ },
-  {
-    name: "library-parts",
-    test: /@mantine\/(?:core\/esm\/core\/(?:utils\/create-(?:safe-context|scoped-keydown-handler)|DirectionProvider)|hooks\/esm\/use-force-update)/,
-  },
-  { name: "builder", test: /src\/app\/builder-route/ },
-  // What the builder shows at times.
-  {
-    name: "notices",
-    test: /report-builder\/.*\/(?:ActionSheet|ConflictsNotice|DraftStorageAlert|ReviseDialog|SignedPanel|StrandedDraft|UndoButton|download-preview)\./,
-  },
-  // What the checks find, behind the first drawing of the builder.
-  { name: "findings", test: /report-builder\/checks\/findings/ },
-  // What becomes of an analysis of a location.
-  {
-    name: "found",
-    test: /lib\/location\/no-places|report-builder\/(?:sections\/location\/found-changes|text-suggestions\/(?:ProposedValue|proposed-value))/,
-  },
-  // What only a report with a worksheet needs.
-  {
-    name: "valuation-engine",
-    test: /shared-types\/src\/(?:valuation\/|texts\/messages\/valuation\.|report\/(?:worksheet|checks\/(?:valuation|worksheet)-checks)\.)/,
-  },
+  { name: "accounts", test: /features\/auth\// },
+  { name: "profile", test: /features\/profile\// },
+  { name: "photograph-sync", test: /features\/images\/upload\/use-pending-photographs/ },
+  { name: "images", test: /features\/images\/index/ },
+  { name: "pending", test: /app\/pending-changes\// },
+  { name: "section-inputs", test: /report-builder\/sections\/inputs/ },
+  { name: "panels", test: /report-builder\/panels/ },
+  { name: "file-check", test: /verification\/check-chosen-file|lib\/report-data\/read-embedded-file/ },
+  { name: "menus", test: /ui\/menus\/OpenMenu/ },
 ];
 
 /** As the bundler takes them. */

@@ -1,13 +1,14 @@
 import { Text, UnstyledButton } from "@mantine/core";
 import { connectionMessages } from "@takseru/shared-types";
 import { useState } from "react";
+import { loadApi } from "@/lib/api/load-api";
 import classes from "./shell.module.css";
 
 const ANSWERS = "Takseru answers, and what is kept here is being saved.";
 
 const test = async (): Promise<string> => {
   try {
-    const { testConnection } = await import("@/lib/api/test-connection");
+    const { testConnection } = await loadApi();
     return (await testConnection()) ?? ANSWERS;
   } catch {
     // Its code could not be loaded.

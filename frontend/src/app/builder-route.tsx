@@ -1,13 +1,10 @@
 import { useParams } from "react-router";
-import { BuilderPage as Builder, type ImagesSlot } from "@/features/report-builder";
+import { BuilderPage as Builder } from "@/features/report-builder";
 import { usePhotographRequest } from "@/lib/images/photograph-request";
-import { lazyWithRetry } from "@/ui";
+import { lazyDialog } from "@/ui";
+import { images, loadImages } from "./images-slot";
 
-const ImagesPanel = lazyWithRetry(async () => (await import("@/features/images")).ImagesPanel);
-const RequestedPhotograph = lazyWithRetry(
-  async () => (await import("@/features/images")).RequestedPhotograph,
-);
-const images: ImagesSlot = (options) => <ImagesPanel {...options} />;
+const RequestedPhotograph = lazyDialog(async () => (await loadImages()).RequestedPhotograph);
 
 /** The builder of a stored report, with the photographs in their section. */
 export const BuilderPage = () => {

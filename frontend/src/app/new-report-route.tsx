@@ -1,8 +1,7 @@
-import { ImagesPanel } from "@/features/images";
 import { LocationStart } from "@/features/location";
-import { type ImagesSlot, type LocationSlot, NewReportPage as NewReport } from "@/features/report-builder";
+import { type LocationSlot, NewReportPage as NewReport } from "@/features/report-builder";
+import { images } from "./images-slot";
 
-const images: ImagesSlot = (options) => <ImagesPanel {...options} />;
 const location: LocationSlot = (options) => <LocationStart {...options} />;
 
 /** The builder of a new report, with the features that its steps show. */

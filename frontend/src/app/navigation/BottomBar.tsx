@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Icon, iconPaths } from "@/ui";
 import classes from "./bottom-bar.module.css";
 import { PlaceLink } from "./PlaceLink";
 import { comparables, home, newReport, reports } from "./places";
-
-const YouSheet = lazy(async () => ({ default: (await import("./YouSheet")).YouSheet }));
+import { YouSheet } from "./YouSheet";
 
 /** The navigation on a phone, within reach of the thumb. */
 export const BottomBar = () => {
-  const [isOpen, setIsOpen] = useState<boolean>();
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <nav aria-label="Main" className={classes.bar}>
@@ -16,21 +15,12 @@ export const BottomBar = () => {
         <PlaceLink place={reports} />
         <PlaceLink place={newReport} className={classes.new} />
         <PlaceLink place={comparables} label="Bank" />
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          aria-expanded={isOpen ?? false}
-          onClick={() => setIsOpen(true)}
-        >
+        <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
           <Icon path={iconPaths.person} />
           <span>You</span>
         </button>
       </nav>
-      {isOpen !== undefined && (
-        <Suspense>
-          <YouSheet opened={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      <YouSheet opened={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 };

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { readToken } from "@/lib/api/session-store";
 import { useSession } from "@/lib/session/session";
 import { useIsPhone } from "@/ui";
+import { InstallHint } from "../offline/InstallHint";
 import { installPrompt } from "../offline/install-prompt";
 import { BottomBar } from "./BottomBar";
 import { Rail } from "./Rail";
-
-const InstallHint = lazy(() => import("../offline/InstallHint").catch(() => ({ default: () => null })));
 
 /** Screens with the navigation for whoever is signed in. It is drawn at once, while the session is still being checked. */
 export const Shell = () => {
@@ -19,11 +18,7 @@ export const Shell = () => {
     <>
       {isExpected && !isPhone && <Rail />}
       <Outlet />
-      {user && isPhone && (
-        <Suspense>
-          <InstallHint />
-        </Suspense>
-      )}
+      {user && isPhone && <InstallHint />}
       {isExpected && isPhone && <BottomBar />}
     </>
   );

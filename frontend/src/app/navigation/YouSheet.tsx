@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { useSession } from "@/lib/session/session";
 import { Sheet, TextLink } from "@/ui";
@@ -16,15 +16,10 @@ interface YouSheetProps {
 export const YouSheet = ({ opened, onClose }: YouSheetProps) => {
   const { user } = useSession();
   const { pathname } = useLocation();
-  const latest = useRef(onClose);
-  latest.current = onClose;
-  const shownOn = useRef(pathname);
+  const close = useEffectEvent(onClose);
   // Closed by each change of the screen.
-  useEffect(() => {
-    if (shownOn.current === pathname) return;
-    shownOn.current = pathname;
-    latest.current();
-  }, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it follows
+  useEffect(() => close(), [pathname]);
   return (
     <Sheet label="You" opened={opened} onClose={onClose}>
       {user && (

@@ -19,7 +19,7 @@ const isInstalled = (): boolean => window.matchMedia("(display-mode: standalone)
 const isIos = (): boolean => /iPhone|iPad/.test(navigator.userAgent);
 
 /** How to have the site on the phone's home screen, until it is dismissed. */
-const InstallHint = () => {
+export const InstallHint = () => {
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.get);
   const [hidden, setHidden] = useState(() => wasDismissed() || isInstalled());
   if (hidden || (!prompt && !isIos())) return null;
@@ -47,5 +47,3 @@ const InstallHint = () => {
     </aside>
   );
 };
-
-export default InstallHint;

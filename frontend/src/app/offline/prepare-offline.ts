@@ -1,13 +1,10 @@
 import { queryClient } from "@/lib/api/query-client";
+import { startKeeping } from "@/lib/kept/keep";
 import { registerServiceWorker } from "./register-service-worker";
 
 const prepare = (): void => {
   registerServiceWorker();
-  import("@/lib/kept/keep").then(
-    ({ startKeeping }) => startKeeping(queryClient),
-    // Without it, what was open needs a connection to be seen again.
-    () => undefined,
-  );
+  startKeeping(queryClient);
 };
 
 let prepared = false;

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useReducer, useState } from "react";
 import { useLocation } from "react-router";
 import { countUnsentDrafts } from "@/lib/drafts/draft-store";
+import { countPhotographs } from "@/lib/photographs/photograph-database";
 import { useSession } from "@/lib/session/session";
 import { onWake } from "@/lib/sync/on-wake";
 import type { PendingChangesProps } from "./PendingChanges";
@@ -10,12 +11,10 @@ type Sync = ComponentType<PendingChangesProps>;
 const loadDraftSync = async (userId: string): Promise<Sync | undefined> =>
   (await countUnsentDrafts(userId)) > 0 ? (await import("./PendingChanges")).PendingChanges : undefined;
 
-const loadPhotographSync = async (userId: string): Promise<Sync | undefined> => {
-  const { countPhotographs } = await import("@/lib/photographs/photograph-database");
-  return (await countPhotographs(userId)) > 0
+const loadPhotographSync = async (userId: string): Promise<Sync | undefined> =>
+  (await countPhotographs(userId)) > 0
     ? (await import("./PendingPhotographs")).PendingPhotographs
     : undefined;
-};
 
 /** A sync once there is something for it: most people have nothing. Looked for on each screen and at each tick. */
 const useSync = (

@@ -1,4 +1,8 @@
-import { type PendingPhotographs as Pending, usePendingPhotographs } from "@/features/images";
+// Not by the door, which brings the gallery along.
+import {
+  type PendingPhotographs as Pending,
+  usePendingPhotographs,
+} from "@/features/images/upload/use-pending-photographs";
 import { queryClient } from "@/lib/api/query-client";
 import { reportQuery } from "@/lib/reports/report-queries";
 import { TextLink } from "@/ui";

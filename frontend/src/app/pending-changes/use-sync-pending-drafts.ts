@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { syncDraft } from "@/features/report-builder";
 import { browserLoop } from "@/lib/sync/sync-loop";
 import { pendingDrafts } from "./pending-drafts";
 import { createPendingSync, type DraftStatus } from "./pending-sync";
@@ -8,7 +9,7 @@ export const useSyncPendingDrafts = (userId: string, pathname: string): readonly
   const [sync] = useState(() =>
     createPendingSync(userId, {
       pendingDrafts,
-      syncDraft: async (...draft) => (await import("./load-sync-draft")).syncDraft(...draft),
+      syncDraft,
       loop: browserLoop,
     }),
   );

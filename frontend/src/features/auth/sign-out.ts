@@ -1,14 +1,8 @@
 import { sessionUserId } from "@/lib/api/session-store";
 import { countUnsentDrafts } from "@/lib/drafts/draft-store";
+import { countPhotographs } from "@/lib/photographs/photograph-database";
 import { signOut } from "@/lib/session/session";
 import { confirmDialog } from "@/ui";
-
-const countUnsentPhotographs = async (userId: string | undefined): Promise<number> => {
-  if (userId === undefined) return 0;
-  // Loaded by the notice of pending changes on every screen, so it is here without a connection too.
-  const { countPhotographs } = await import("@/lib/photographs/photograph-database");
-  return countPhotographs(userId);
-};
 
 const question = (forms: number, photographs: number): string => {
   const unsent = [
@@ -24,7 +18,7 @@ const question = (forms: number, photographs: number): string => {
 export const confirmSignOut = async (): Promise<void> => {
   const userId = sessionUserId();
   const forms = await countUnsentDrafts(userId);
-  const photographs = await countUnsentPhotographs(userId).catch(() => 0);
+  const photographs = userId === undefined ? 0 : await countPhotographs(userId);
   const agreed =
     forms + photographs === 0 ||
     (await confirmDialog({

@@ -68,7 +68,7 @@ const CreateReport = ({ result: { located, idempotencyKey } }: { result: Analysi
 };
 
 /** The location analysis, with a button that creates a report from its result. */
-const LocationAnalysisStart = ({ location }: { location: LocationSlot }) => {
+export const LocationAnalysisStart = ({ location }: { location: LocationSlot }) => {
   const [result, setResult] = useState<AnalysisResult>();
   return location({
     located: result?.located,
@@ -76,5 +76,3 @@ const LocationAnalysisStart = ({ location }: { location: LocationSlot }) => {
     actions: result && <CreateReport key={result.idempotencyKey} result={result} />,
   });
 };
-
-export default LocationAnalysisStart;

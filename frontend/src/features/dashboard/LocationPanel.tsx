@@ -1,11 +1,14 @@
 import { Button, Text, Title } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
-import { Loading } from "@/ui";
+import { useState } from "react";
+import { lazyWithRetry } from "@/ui";
 import type { LocationSlot } from "./location-slot";
 
-const LocationAnalysisStart = lazy(() => import("./LocationAnalysisStart"));
+/** Loaded when it is opened: a form brings the contract's schemas with it. */
+const LocationAnalysisStart = lazyWithRetry(
+  async () => (await import("./LocationAnalysisStart")).LocationAnalysisStart,
+);
 
-/** Analyses a position before a report exists. The form is loaded on demand. */
+/** Analyses a position before a report exists. */
 export const LocationPanel = ({ location }: { location: LocationSlot }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -15,11 +18,7 @@ export const LocationPanel = ({ location }: { location: LocationSlot }) => {
       <Button variant="light" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {isOpen ? "Close the location analysis" : "Analyze a location"}
       </Button>
-      {isOpen && (
-        <Suspense fallback={<Loading />}>
-          <LocationAnalysisStart location={location} />
-        </Suspense>
-      )}
+      {isOpen && <LocationAnalysisStart location={location} />}
     </section>
   );
 };

@@ -1,2 +1,3 @@
-export const termsPage = async () => ({ Component: (await import("./TermsPage")).TermsPage });
-export const privacyPage = async () => ({ Component: (await import("./PrivacyPage")).PrivacyPage });
+const loadPages = () => import("./pages");
+export const termsPage = async () => ({ Component: (await loadPages()).TermsPage });
+export const privacyPage = async () => ({ Component: (await loadPages()).PrivacyPage });

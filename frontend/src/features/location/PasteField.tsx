@@ -1,6 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import type { Position } from "@takseru/shared-types";
 import { type ChangeEvent, useEffect, useState } from "react";
+import { loadPlaces } from "@/lib/location/load-places";
 import type { FindTown } from "./position-text/plus-code";
 import { readPosition } from "./position-text/read-position";
 import classes from "./start-sheet.module.css";
@@ -10,7 +11,7 @@ const useFindTown = (): FindTown => {
   const [findTown, setFindTown] = useState<FindTown>(() => () => undefined);
   useEffect(() => {
     let wanted = true;
-    import("@takseru/shared-types/places").then(
+    loadPlaces().then(
       ({ townNamed }) => wanted && setFindTown(() => townNamed),
       // Everything but a short Plus Code is read without it.
       () => undefined,

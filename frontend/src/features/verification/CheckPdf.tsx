@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { takeAlong, takenAlong } from "./chosen-file";
 import { type CheckedFile, FileCheck } from "./FileCheck";
+import { loadFileCheck } from "./load-file-check";
 import { printedValues } from "./printed-values";
 import type { Verified } from "./verification-query";
 
@@ -14,17 +15,11 @@ export const CheckPdf = ({ report, code }: { report: Verified; code: string }) =
     async (file: File) => {
       newest.current = file;
       setChecked({ file });
-      const verdict = await import("./check-chosen-file").then(
-        ({ checkChosenFile }) =>
-          checkChosenFile(file, {
-            report,
-            code,
-            onDifferent: () => {
-              if (newest.current === file) setChecked({ file, isDifferent: true });
-            },
-          }),
-        () => null,
-      );
+      const onDifferent = () => {
+        if (newest.current === file) setChecked({ file, isDifferent: true });
+      };
+      const fileCheck = await loadFileCheck();
+      const verdict = (await fileCheck?.checkChosenFile(file, { report, code, onDifferent })) ?? null;
       if (newest.current === file) setChecked({ file, verdict });
     },
     [report, code],

@@ -1,7 +1,3 @@
-export const verificationPage = async () => ({
-  Component: (await import("./VerificationPage")).VerificationPage,
-});
-
-export const verifyCodePage = async () => ({
-  Component: (await import("./VerifyCodePage")).VerifyCodePage,
-});
+const loadPages = () => import("./pages");
+export const verificationPage = async () => ({ Component: (await loadPages()).VerificationPage });
+export const verifyCodePage = async () => ({ Component: (await loadPages()).VerifyCodePage });

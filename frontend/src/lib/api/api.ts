@@ -1,5 +1,5 @@
-import { type Client, createClient } from "@takseru/shared-types";
-import { ApiError } from "./api-error";
+import { type Client, connectionMessages, createClient, reportListMessages } from "@takseru/shared-types";
+import { ApiError, messageOf } from "./api-error";
 import { apis } from "./contract";
 import { clearSession, getSession, readToken, syncWithStoredSession } from "./session-store";
 import { transport } from "./transport";
@@ -34,6 +34,21 @@ export const api: Client = createClient(apis, async (request) => {
     throw error;
   }
 });
+
+/**
+ * Why the API cannot be used now, for a person; `undefined` where it answers: "Network error" without any answer,
+ * "API connection failed" with the failure of its health check otherwise.
+ */
+export const testConnection = async (): Promise<string | undefined> => {
+  try {
+    await api.health.health();
+    return undefined;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "NETWORK") return connectionMessages.networkError;
+    const { connectionFailed, healthFailed } = connectionMessages;
+    return `${connectionFailed}. ${healthFailed}: ${messageOf(error, reportListMessages.requestFailed)}`;
+  }
+};
 
 /** A fresh `Idempotency-Key`, for one call and its repeats. */
 export const createIdempotencyKey = (): string =>

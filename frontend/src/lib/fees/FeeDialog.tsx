@@ -30,10 +30,8 @@ const FeeContent = ({ reportId, onClose }: Omit<FeeDialogProps, "opened">) => {
 };
 
 /** The fee of a report, over the list or the builder. */
-const FeeDialog = ({ reportId, opened, onClose }: FeeDialogProps) => (
+export const FeeDialog = ({ reportId, opened, onClose }: FeeDialogProps) => (
   <Dialog title="Fee" size="lg" opened={opened} onClose={onClose}>
     <FeeContent reportId={reportId} onClose={onClose} />
   </Dialog>
 );
-
-export default FeeDialog;

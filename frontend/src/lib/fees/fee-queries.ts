@@ -1,6 +1,7 @@
 import { Fee, type FeeChange, type Report } from "@takseru/shared-types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, api } from "../api/api";
+import { downloadPdf } from "../files/download";
 import { cacheReport, reportQuery } from "../reports/report-queries";
 
 /** The fee as it is by now, of a save that came too late. */
@@ -35,8 +36,6 @@ export type LetterKind = keyof typeof letters;
 /** Makes a letter and downloads it. */
 export const useLetter = (id: number) =>
   useMutation({
-    mutationFn: async ({ kind, number }: { kind: LetterKind; number?: string }) => {
-      const { downloadPdf } = await import("../files/download");
-      return downloadPdf(await letters[kind](id, number));
-    },
+    mutationFn: async ({ kind, number }: { kind: LetterKind; number?: string }) =>
+      downloadPdf(await letters[kind](id, number)),
   });

@@ -1,5 +1,6 @@
 import { useNetwork } from "@mantine/hooks";
 import { useEffect, useState } from "react";
+import { keptReports } from "./kept-reports";
 
 /** Without a connection, the ids of the reports that can be opened; `undefined` while all of them can. */
 export const useKeptReports = (): ReadonlySet<number> | undefined => {
@@ -8,8 +9,7 @@ export const useKeptReports = (): ReadonlySet<number> | undefined => {
   useEffect(() => {
     if (online) return setKept(undefined);
     let isShown = true;
-    import("./kept-reports")
-      .then(({ keptReports }) => keptReports())
+    keptReports()
       .then((ids) => isShown && setKept(ids))
       .catch(() => undefined);
     return () => {

@@ -5,6 +5,7 @@ import {
   type Position,
 } from "@takseru/shared-types";
 import { ApiError, api } from "../api/api";
+import { loadPlaces } from "./load-places";
 
 /** What is looked for around a position; the radius in metres. */
 export interface PlaceSearch {
@@ -33,9 +34,7 @@ export const analyzeOnline = async (position: Position, search: PlaceSearch): Pr
 
 /** District, town, address and locality from the table that the device has, by the server's own rule; no places. */
 const analyzeOnDevice = async (position: Position): Promise<LocationAnalysis> => {
-  const { describeLocality, describePosition, placesAttribution } = await import(
-    "@takseru/shared-types/places"
-  );
+  const { describeLocality, describePosition, placesAttribution } = await loadPlaces();
   const { surroundings, ...described } = { ...describePosition(position), points_of_interest: [] };
   return {
     ...described,

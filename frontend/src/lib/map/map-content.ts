@@ -14,3 +14,9 @@ export interface MapContent
   onPhotograph?: ((id: string) => void) | undefined;
   onPlot?: ((outline: readonly Position[]) => void) | undefined;
 }
+
+export interface MapScreenProps {
+  content: MapContent;
+  /** Closes the large map; the small one has none. */
+  onClose?: (() => void) | undefined;
+}

@@ -1,14 +1,13 @@
 import { messages } from "@takseru/shared-types";
 import { toast } from "@/ui";
+import { unprintableText } from "./unprintable-characters";
 
 /** Announces a downloaded PDF, and the characters of the report that it cannot print. */
-export const announceDownload = async (
+export const announceDownload = (
   { unprintable }: { unprintable: readonly string[] },
   { draft = false }: { draft?: boolean } = {},
-): Promise<void> => {
+): void => {
   toast.success(draft ? messages.reports.draftDownloaded : messages.reports.downloaded);
   if (unprintable.length === 0) return;
-  // Loaded on demand: few reports need it.
-  const { unprintableText } = await import("./unprintable-characters");
   toast.warning(unprintableText(unprintable));
 };

@@ -14,6 +14,7 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import { api } from "../api/api";
+import { forgetReport } from "../kept/forget-report";
 import { kept, orKept } from "../kept/or-kept";
 
 const keys = {
@@ -135,10 +136,7 @@ export const cacheReport = (cache: QueryClient, report: Report): void => {
 /** Removes a deleted report from everything that is shown. */
 export const removeCachedReport = (cache: QueryClient, id: number): void => {
   cache.removeQueries({ queryKey: keys.one(id) });
-  import("../kept/forget-report").then(
-    ({ forgetReport }) => forgetReport(id),
-    () => undefined,
-  );
+  void forgetReport(id).catch(() => undefined);
   cache.setQueriesData<InfiniteData<{ data: ReportSummary[] }>>(
     { queryKey: keys.lists, predicate: ({ queryKey }) => queryKey.includes(keys.pages) },
     (list) =>

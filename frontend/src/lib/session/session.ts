@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { ApiError } from "../api/api-error";
 import { readCachedUser, writeCachedUser } from "../api/cached-user";
 import { readDeviceToken, writeDeviceToken } from "../api/device-token";
+import { loadApi } from "../api/load-api";
 import { clearUserData } from "../api/query-client";
 import {
   clearSession,
@@ -18,13 +19,11 @@ import {
 } from "../api/session-store";
 import { clearDrafts } from "../drafts/draft-store";
 import { clearKept, clearKeptOfOthers } from "../kept/kept-store";
+import { clearPhotographs } from "../photographs/photograph-database";
 import { forgetListUrl } from "../reports/remembered-list-url";
 import { forgetPlaces } from "../reports/remembered-places";
 
 export { getSession } from "../api/session-store";
-
-// Loaded with the first request: the sign-in screen needs neither the contract nor its client.
-const loadApi = () => import("../api/api");
 
 const CHECKS = 3;
 const PAUSE_MS = 1_000;
@@ -113,11 +112,7 @@ const clearUser = (change: SessionChange, userId: string | undefined): void => {
   if (change === "left") {
     void clearDrafts(userId);
     void clearKept(userId);
-    // Loaded by the notice of pending changes on every screen, so it is here without a connection too.
-    import("../photographs/photograph-database").then(
-      ({ clearPhotographs }) => clearPhotographs(userId),
-      () => undefined,
-    );
+    void clearPhotographs(userId);
   }
   const next = getSession().user?.id;
   if (change === "signed-in" && next !== undefined) void clearKeptOfOthers(next);

@@ -1,72 +1,27 @@
-import "@mantine/core/styles/Paper.layer.css";
-import "@mantine/core/styles/Popover.layer.css";
-import "@mantine/core/styles/Menu.layer.css";
-import { Button, Menu } from "@mantine/core";
-import { type ReactNode, useRef } from "react";
-import classes from "./action-menu.module.css";
+import { lazyWithRetry } from "../lazy-loading/lazy-with-retry";
+import type { ActionMenuProps } from "./OpenMenu";
 
-interface MenuAction {
-  label: string;
-  onSelect: () => void;
-  destructive?: boolean;
-}
-
-interface ActionMenuProps {
-  /** Accessible name of the button. */
-  label: string;
-  actions: readonly MenuAction[];
-  loading?: boolean;
-  /** What the button shows, and how it looks in place of a button with a border. */
-  children?: ReactNode;
-  className?: string | undefined;
-}
-
-/** A menu of less frequent actions. It mounts open: its code is loaded when the user first presses the button. */
-export const ActionMenu = ({
+const MenuButton = ({
   label,
-  actions,
-  loading = false,
-  children = "More",
+  children,
   className,
-}: ActionMenuProps) => {
-  const button = useRef<HTMLButtonElement>(null);
-  return (
-    <Menu
-      defaultOpened
-      onClose={() => button.current?.focus()}
-      position="bottom-end"
-      // A portal would stand outside the page's landmarks.
-      withinPortal={false}
-      // Without a portal it scrolls with its button.
-      hideDetached={false}
-      // The first action takes the focus instead.
-      withInitialFocusPlaceholder={false}
-      transitionProps={{ duration: 0 }}
-    >
-      <Menu.Target>
-        {className ? (
-          <button ref={button} type="button" className={className} aria-label={label} aria-busy={loading}>
-            {children}
-          </button>
-        ) : (
-          <Button ref={button} variant="default" aria-label={label} loading={loading}>
-            {children}
-          </Button>
-        )}
-      </Menu.Target>
-      <Menu.Dropdown className={classes.actions ?? ""}>
-        {actions.map(({ label, onSelect, destructive }, index) => (
-          <Menu.Item
-            key={label}
-            className={classes.item ?? ""}
-            onClick={onSelect}
-            {...(destructive && { color: "var(--takseru-red)" })}
-            {...(index === 0 && { "data-autofocus": true })}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
-};
+  onRetry,
+}: Pick<ActionMenuProps, "label" | "children" | "className"> & { onRetry?: () => void }) => (
+  <button
+    type="button"
+    className={className}
+    aria-label={label}
+    aria-haspopup="menu"
+    aria-expanded={false}
+    onClick={onRetry}
+  >
+    {children}
+  </button>
+);
+
+/** A menu of less frequent actions. It is shown once its button was pressed first, and opens as its code is loaded. */
+export const ActionMenu = lazyWithRetry<ActionMenuProps>(
+  async () => (await import("./OpenMenu")).OpenMenu,
+  MenuButton,
+  MenuButton,
+);

@@ -14,9 +14,7 @@ export const DeleteAccount = () => {
   const [token] = useState(createErasureToken);
   const navigate = useNavigate();
   const { id } = useUser();
-  const closing = useCloseAccount(token, async () => {
-    // Loaded before the navigation: a call that notices the ended session would otherwise lead to sign-in first.
-    await import("./AccountDeletedPage").catch(() => undefined);
+  const closing = useCloseAccount(token, () => {
     void navigate("/account-deleted", { replace: true, state: { erasure: token, user: id } });
   });
   return (

@@ -23,7 +23,7 @@ const wasClosed = async (token: string): Promise<boolean> => {
 };
 
 /** `onClosed` runs even after the screen is unmounted: another call may notice the ended session first. */
-export const useCloseAccount = (token: string, onClosed: () => Promise<void>) =>
+export const useCloseAccount = (token: string, onClosed: () => void) =>
   useMutation({
     onSuccess: onClosed,
     mutationFn: async (password: string) => {

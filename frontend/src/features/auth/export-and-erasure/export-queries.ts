@@ -1,7 +1,8 @@
 import { colomboDay } from "@takseru/shared-types";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "@/lib/api/api";
-import type { ZipEntry } from "./export-files";
+import { exportFiles, type ZipEntry } from "./export-files";
+import { isCancelled, saveAsZip } from "./save-zip";
 
 const countEntries = async function* (files: AsyncIterable<ZipEntry>, count: (files: number) => void) {
   let number = 0;
@@ -12,14 +13,10 @@ const countEntries = async function* (files: AsyncIterable<ZipEntry>, count: (fi
   }
 };
 
-/** Builds the zip in the browser, so that no server has to hold it. The code is loaded with the first download. */
+/** Builds the zip in the browser, so that no server has to hold it. */
 export const useDownloadData = (count: (files: number) => void) =>
   useMutation({
     mutationFn: async (password: string) => {
-      const [{ exportFiles }, { saveAsZip, isCancelled }] = await Promise.all([
-        import("./export-files"),
-        import("./save-zip"),
-      ]);
       const { data } = await api.auth.exportAccount({ body: { password } });
       const day = colomboDay(new Date().toISOString()) ?? "";
       try {

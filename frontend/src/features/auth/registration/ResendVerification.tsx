@@ -8,11 +8,9 @@ interface ResendVerificationProps {
 }
 
 /** Mails the verification link again to a known address. */
-const ResendVerification = ({ email, withHelp }: ResendVerificationProps) => (
+export const ResendVerification = ({ email, withHelp }: ResendVerificationProps) => (
   <>
     {withHelp && <MailHelp email={email} />}
     <ResendMail request={useResendVerification()} email={email} label="Send a new verification link" />
   </>
 );
-
-export default ResendVerification;

@@ -1,15 +1,19 @@
 import { Alert, Button, Checkbox, PasswordInput, Text, TextInput } from "@mantine/core";
 import { messages } from "@takseru/shared-types";
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { ApiError } from "@/lib/api/api-error";
 import { useSession } from "@/lib/session/session";
-import { FormError, TextLink, useRetryDelay } from "@/ui";
+import { FormError, lazyWithRetry, TextLink, useRetryDelay } from "@/ui";
 import { AuthPage } from "../auth-page/AuthPage";
+import { loadAccountPages } from "../load-account-pages";
 import classes from "./login-page.module.css";
 import { useLoginState } from "./login-state";
 import { useSignIn } from "./use-sign-in";
 
-const ResendVerification = lazy(() => import("../registration/ResendVerification"));
+const ResendVerification = lazyWithRetry(
+  async () => (await loadAccountPages()).ResendVerification,
+  () => null,
+);
 
 const EXPIRED = "Your session has ended. Please sign in again. What you typed is kept on this device.";
 
@@ -61,10 +65,8 @@ export const LoginPage = () => {
           </>
         }
       />
-      <Suspense fallback={null}>
-        {unverified && <ResendVerification email={email.trim()} />}
-        {mailed && <ResendVerification email={email} withHelp />}
-      </Suspense>
+      {unverified && <ResendVerification email={email.trim()} />}
+      {mailed && <ResendVerification email={email} withHelp />}
       <form noValidate onSubmit={submit}>
         <TextInput
           name="email"

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { closeCamera, useCameraRequest } from "@/lib/images/camera-request";
-import { FullScreen, lazyWithRetry } from "@/ui";
-
-const CameraScreen = lazyWithRetry(async () => (await import("./CameraScreen")).CameraScreen);
+import { FullScreen } from "@/ui";
+import { CameraScreen } from "./CameraScreen";
 
 /** The camera over the whole screen, while `requestCamera` wants it. */
 export const CameraHost = ({ reportId }: { reportId: number }) => {

@@ -1,7 +1,6 @@
-import { Dialog, lazyWithRetry } from "@/ui";
+import { Dialog } from "@/ui";
+import { PagesChooser } from "./PagesChooser";
 import { finishPages, usePagesRequest } from "./pages-request";
-
-const PagesChooser = lazyWithRetry(async () => (await import("./PagesChooser")).PagesChooser);
 
 let number = 0;
 const keys = new WeakMap<File, number>();

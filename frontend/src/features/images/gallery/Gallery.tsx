@@ -184,7 +184,7 @@ const inGrid = (photographs: readonly GridPhotograph[]): GridPhotograph[] =>
 const NONE: readonly Image[] = [];
 
 /** The photographs of a stored report: one grid with headings, on a phone one category at a time. */
-const Gallery = (props: GalleryProps) => {
+export const Gallery = (props: GalleryProps) => {
   const { reportId, readOnly } = props;
   const { data, error, refetch } = useQuery(imagesQuery(reportId));
   // Without a connection what this device holds is shown, also of a report whose list it has never read.
@@ -208,5 +208,3 @@ const Gallery = (props: GalleryProps) => {
     </div>
   );
 };
-
-export default Gallery;

@@ -1,12 +1,9 @@
 import { Alert } from "@mantine/core";
 import { messages } from "@takseru/shared-types";
-import { lazy, Suspense } from "react";
-import { LazyBoundary, Loading } from "@/ui";
 import { CameraHost } from "../camera/CameraHost";
 import { DocumentHost } from "../documents/DocumentHost";
-
-const Gallery = lazy(() => import("./Gallery"));
-const DraftPhotographs = lazy(() => import("../upload/DraftPhotographs"));
+import { DraftPhotographs } from "../upload/DraftPhotographs";
+import { Gallery } from "./Gallery";
 
 interface ImagesPanelProps {
   /** `undefined` until the report is created. */
@@ -20,22 +17,13 @@ interface ImagesPanelProps {
 
 /** The photographs of a report, by category. */
 export const ImagesPanel = ({ reportId, draft, readOnly, category }: ImagesPanelProps) => {
-  if (reportId === undefined && draft !== undefined)
-    return (
-      <LazyBoundary>
-        <Suspense fallback={<Loading />}>
-          <DraftPhotographs draft={draft} />
-        </Suspense>
-      </LazyBoundary>
-    );
+  if (reportId === undefined && draft !== undefined) return <DraftPhotographs draft={draft} />;
   if (reportId === undefined) return <Alert color="yellow">{messages.images.saveFirst}</Alert>;
   return (
-    <LazyBoundary>
-      <Suspense fallback={<Loading text="Loading images..." />}>
-        <Gallery key={category} reportId={reportId} readOnly={readOnly} category={category} />
-      </Suspense>
+    <>
+      <Gallery key={category} reportId={reportId} readOnly={readOnly} category={category} />
       {!readOnly && <CameraHost reportId={reportId} />}
       {!readOnly && <DocumentHost reportId={reportId} />}
-    </LazyBoundary>
+    </>
   );
 };

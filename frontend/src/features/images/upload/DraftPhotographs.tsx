@@ -33,7 +33,7 @@ const Category = ({ draft, category, onDevice }: CategoryProps) => {
 };
 
 /** The photographs of a report that was created without a connection: they go up once it is stored. */
-const DraftPhotographs = ({ draft }: { draft: string }) => {
+export const DraftPhotographs = ({ draft }: { draft: string }) => {
   const onDevice = useDevicePhotographs(draft);
   return (
     <div className={classes.categories}>
@@ -44,5 +44,3 @@ const DraftPhotographs = ({ draft }: { draft: string }) => {
     </div>
   );
 };
-
-export default DraftPhotographs;

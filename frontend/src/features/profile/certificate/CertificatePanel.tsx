@@ -11,7 +11,7 @@ import { CertificateForm } from "./CertificateForm";
 import { useRemoveCertificate } from "./certificate-mutations";
 
 /** The certificate with which finalized reports are signed: its state, another one, none. */
-const CertificatePanel = () => {
+export const CertificatePanel = () => {
   const { id } = useUser();
   const { data, error, refetch } = useQuery(certificateQuery(id));
   const remove = useRemoveCertificate(id);
@@ -52,5 +52,3 @@ const CertificatePanel = () => {
     </Panel>
   );
 };
-
-export default CertificatePanel;

@@ -21,11 +21,10 @@ import { fieldNames, isSameForm, ProfileForm, toProfileForm } from "./profile-fo
 import { useSaveProfile } from "./profile-queries";
 
 /** Below the form, and closed: loaded after it. */
-const PracticePanel = lazyWithRetry(async () => (await import("../practice/PracticePanel")).PracticePanel);
-const PhrasesPanel = lazyWithRetry(async () => (await import("../phrases/PhrasesPanel")).PhrasesPanel);
-const CertificatePanel = lazyWithRetry(() =>
-  import("../certificate/CertificatePanel").then((file) => file.default),
-);
+const loadPanels = () => import("../panels");
+const PracticePanel = lazyWithRetry(async () => (await loadPanels()).PracticePanel);
+const PhrasesPanel = lazyWithRetry(async () => (await loadPanels()).PhrasesPanel);
+const CertificatePanel = lazyWithRetry(async () => (await loadPanels()).CertificatePanel);
 
 const toastMissingFields = ({ full_name, email_address }: FieldErrors<ProfileForm>) => {
   const missing: Array<string | undefined> = [messages.auth.fullNameRequired, messages.auth.emailRequired];

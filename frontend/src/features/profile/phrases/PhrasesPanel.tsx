@@ -6,12 +6,11 @@ import { messageOf } from "@/lib/api/api";
 import { PhraseForm } from "@/lib/phrases/PhraseForm";
 import { matchesPhrase, phrasesQuery, useSavePhrases } from "@/lib/phrases/phrase-queries";
 import { useUser } from "@/lib/session/session";
-import { Dialog, lazyWithRetry, NotLoaded, Panel, toast, toastWithUndo } from "@/ui";
+import { Dialog, NotLoaded, Panel, toast, toastWithUndo } from "@/ui";
+import { ImportPhrases } from "./ImportPhrases";
 import { PhraseRow } from "./PhraseRow";
 import { movedBy, restored } from "./phrase-order";
 import classes from "./phrases.module.css";
-
-const ImportPhrases = lazyWithRetry(async () => (await import("./ImportPhrases")).ImportPhrases);
 
 const newPhrase = (): Phrase => ({
   id: crypto.randomUUID(),

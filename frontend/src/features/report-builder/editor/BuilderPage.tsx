@@ -8,16 +8,13 @@ import { type DraftSlot, useDraftSlot } from "@/lib/drafts/draft-slot";
 import { rememberedListUrl } from "@/lib/reports/remembered-list-url";
 import { reportQuery } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
-import { LinkButton, lazyWithRetry, Page, PageHeader, TextLink, toast, useInPieces } from "@/ui";
+import { LinkButton, Page, PageHeader, TextLink, toast, useInPieces } from "@/ui";
+import { StrandedDraft } from "../late-panels";
 import { parseDraft } from "../report-form";
 import { afterEngine } from "../report-session/after-engine";
 import type { ImagesSlot } from "../sections/SectionForm";
 import { ReportEditor } from "./ReportEditor";
 import { ReportOutline } from "./ReportOutline";
-
-const StrandedDraft = lazyWithRetry(
-  async () => (await import("../report-session/StrandedDraft")).StrandedDraft,
-);
 
 const DraftOfMissingReport = ({ slot }: { slot: DraftSlot }) => {
   const [draft, setDraft] = useState(() => parseDraft(slot.stored.typed));

@@ -1,18 +1,7 @@
-import { lazy, Suspense } from "react";
+import { FeeDialog } from "@/lib/fees";
 import { useUser } from "@/lib/session/session";
-import { LazyBoundary, lazyWithRetry } from "@/ui";
+import { ConflictsDialog, HistoryDialog, Preview, ReviseDialog } from "../late-panels";
 import type { OpenSession } from "../report-session/use-report-session";
-
-// Loaded when they are needed: few reports need them.
-const ConflictsDialog = lazy(async () => ({
-  default: (await import("../report-session/ConflictsDialog")).ConflictsDialog,
-}));
-const ReviseDialog = lazy(async () => ({ default: (await import("./ReviseDialog")).ReviseDialog }));
-const Preview = lazyWithRetry(async () => (await import("../live-page/Preview")).Preview);
-const FeeDialog = lazyWithRetry(async () => (await import("@/lib/fees/FeeDialog")).default);
-const HistoryDialog = lazy(async () => ({
-  default: (await import("../history/HistoryDialog")).HistoryDialog,
-}));
 
 /** The dialogs that a report's bar opens. */
 export type EditorDialog = "revise" | "history" | "preview" | "fee";
@@ -33,30 +22,28 @@ export const EditorDialogs = ({ session, dialogs, onClose, download }: EditorDia
   const { conflicts } = session.status;
   const { revise, history, preview, fee } = dialogs;
   return (
-    <LazyBoundary>
-      <Suspense>
-        {revise !== undefined && (
-          <ReviseDialog
-            reportId={report.id}
-            onCreated={session.carryOverTo}
-            opened={revise}
-            onClose={() => onClose("revise")}
-          />
-        )}
-        {history !== undefined && (
-          <HistoryDialog
-            session={session}
-            userId={userId}
-            opened={history}
-            onClose={() => onClose("history")}
-          />
-        )}
-        {fee !== undefined && <FeeDialog reportId={report.id} opened={fee} onClose={() => onClose("fee")} />}
-        {preview && (
-          <Preview report={report} section={section} onClose={() => onClose("preview")} download={download} />
-        )}
-        {conflicts && <ConflictsDialog conflicts={conflicts} />}
-      </Suspense>
-    </LazyBoundary>
+    <>
+      {revise !== undefined && (
+        <ReviseDialog
+          reportId={report.id}
+          onCreated={session.carryOverTo}
+          opened={revise}
+          onClose={() => onClose("revise")}
+        />
+      )}
+      {history !== undefined && (
+        <HistoryDialog
+          session={session}
+          userId={userId}
+          opened={history}
+          onClose={() => onClose("history")}
+        />
+      )}
+      {fee !== undefined && <FeeDialog reportId={report.id} opened={fee} onClose={() => onClose("fee")} />}
+      {preview && (
+        <Preview report={report} section={section} onClose={() => onClose("preview")} download={download} />
+      )}
+      {conflicts && <ConflictsDialog conflicts={conflicts} />}
+    </>
   );
 };

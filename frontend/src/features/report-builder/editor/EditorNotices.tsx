@@ -1,7 +1,8 @@
 import { Alert, Button, Text } from "@mantine/core";
 import { formatDate, formatTime, type Report } from "@takseru/shared-types";
 import type { ReactNode } from "react";
-import { lazyWithRetry, TextLink } from "@/ui";
+import { TextLink } from "@/ui";
+import { SignedPanel } from "../late-panels";
 import { DraftStorageAlert } from "../report-session/DraftStorageAlert";
 import { useFormSelector } from "../report-session/form-context";
 import type { OpenSession } from "../report-session/use-report-session";
@@ -45,8 +46,6 @@ const ReportLineage = ({ report }: { report: ReportLineageProps }) => {
 };
 
 // Loaded when it is needed: most reports are not signed yet.
-const SignedPanel = lazyWithRetry(async () => (await import("../signing/SignedPanel")).default);
-
 interface EditorNoticesProps {
   session: OpenSession;
   children?: ReactNode;

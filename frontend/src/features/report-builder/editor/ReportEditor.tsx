@@ -11,17 +11,20 @@ import {
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { DraftSlot } from "@/lib/drafts/draft-slot";
+import { requestCamera } from "@/lib/images/camera-request";
 import { statusText, statusTone } from "@/lib/reports/report-labels";
 import { useWordDownload, wordLabel } from "@/lib/reports/use-word-download";
-import { lazyWithRetry, StatusBadge } from "@/ui";
+import { StatusBadge } from "@/ui";
 import { useChecks } from "../checks/use-checks";
 import { BuilderFrame } from "../frame/BuilderFrame";
+import { ChecksPanel, StrandedDraft } from "../late-panels";
 import { PaperColumn } from "../live-page/PaperColumn";
 import { EditingProvider } from "../report-session/form-context";
 import { SaveStatus } from "../report-session/SaveStatus";
 import { UndoButton, useUndoAction } from "../report-session/UndoButton";
 import { useReportSession } from "../report-session/use-report-session";
 import { GoToField } from "../sections/focus-field";
+import { ValueCard } from "../sections/lazy-fields";
 import { type ImagesSlot, SectionForm } from "../sections/SectionForm";
 import { useSectionSteps } from "../sections/use-section-steps";
 import { useWriteForMe } from "../text-suggestions/use-write-for-me";
@@ -37,12 +40,6 @@ const neededCategory = ({ images }: Report): ImageCategory => {
     imageLimits[category].required && !images.some((image) => image.category === category);
   return imageCategory.values.find(isNeeded) ?? "land_views";
 };
-
-const ChecksPanel = lazyWithRetry(async () => (await import("../checks/ChecksPanel")).ChecksPanel);
-const ValueCard = lazyWithRetry(async () => (await import("../worksheet/ValueCard")).ValueCard);
-const StrandedDraft = lazyWithRetry(
-  async () => (await import("../report-session/StrandedDraft")).StrandedDraft,
-);
 
 /** On the last section, a phone's bar leads on to the signature. */
 const signStep = (index: number, completed: boolean, actions: ReturnType<typeof useReportActions>) =>
@@ -88,7 +85,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
   const takePhotograph = () => {
     const category = neededCategory(report);
     session.select("property_images", category);
-    void import("@/lib/images/camera-request").then(({ requestCamera }) => requestCamera(category));
+    requestCamera(category);
   };
   const actions = useReportActions({
     report,

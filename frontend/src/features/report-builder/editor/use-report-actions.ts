@@ -3,6 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
 import { ApiError, api, messageOf } from "@/lib/api/api";
+import { downloadReport } from "@/lib/files/download";
+import { announceDownload } from "@/lib/reports/announce-download";
 import { cacheReport, reportQuery } from "@/lib/reports/report-queries";
 import { toast } from "@/ui";
 
@@ -83,11 +85,7 @@ export const useReportActions = ({
         const savedOnly = report.status === "completed" && isUnsaved();
         if (!savedOnly && !(await saveAll())) return;
         try {
-          const [{ downloadReport }, { announceDownload }] = await Promise.all([
-            import("@/lib/files/download"),
-            import("@/lib/reports/announce-download"),
-          ]);
-          await announceDownload(await downloadReport(id), { draft: report.status !== "finalized" });
+          announceDownload(await downloadReport(id), { draft: report.status !== "finalized" });
           if (savedOnly) toast.warning(SAVED_STATE);
         } catch (error) {
           const why = messageOf(error, messages.reports.requestFailed);

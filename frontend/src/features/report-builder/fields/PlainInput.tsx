@@ -17,11 +17,10 @@ import type { DatePress, PlainSpec } from "./fields";
 import { PlaceField } from "./PlaceField";
 
 /** Loaded on demand: the first section has no checkboxes and no figures. */
-const CheckboxInput = lazyWithRetry(async () => (await import("./FigureAndCheckboxInputs")).CheckboxInput);
-const CheckboxGroupInput = lazyWithRetry(
-  async () => (await import("./FigureAndCheckboxInputs")).CheckboxGroupInput,
-);
-const FigureInput = lazyWithRetry(async () => (await import("./FigureAndCheckboxInputs")).FigureInput);
+const loadInputs = () => import("./FigureAndCheckboxInputs");
+const CheckboxInput = lazyWithRetry(async () => (await loadInputs()).CheckboxInput);
+const CheckboxGroupInput = lazyWithRetry(async () => (await loadInputs()).CheckboxGroupInput);
+const FigureInput = lazyWithRetry(async () => (await loadInputs()).FigureInput);
 
 /** A text with its usual words to choose from. Any other words are accepted. */
 const TermField = ({ terms, ...field }: FieldProps<FormValues> & { terms: readonly string[] }) => {

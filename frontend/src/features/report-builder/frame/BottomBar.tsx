@@ -1,12 +1,11 @@
 import { Button } from "@mantine/core";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
-import { Icon, iconPaths, LazyBoundary } from "@/ui";
+import { type ReactNode, useRef, useState } from "react";
+import { Icon, iconPaths } from "@/ui";
+import { SectionSheet } from "../late-panels";
 import classes from "./bottom-bar.module.css";
 import type { Progress } from "./Progress";
 import type { SectionStep } from "./SectionList";
 import { useAboveKeyboard } from "./use-above-keyboard";
-
-const SectionSheet = lazy(async () => ({ default: (await import("./SectionSheet")).SectionSheet }));
 
 export interface Move {
   label?: string;
@@ -117,21 +116,17 @@ export const BottomBar = ({ isDesk, steps, progress, previous, next, ...bar }: B
         nextButton
       )}
       {sheet !== undefined && (
-        <LazyBoundary>
-          <Suspense>
-            <SectionSheet
-              steps={steps}
-              current={bar.current}
-              progress={progress}
-              opened={sheet}
-              onClose={() => setSheet(false)}
-              onSelect={(id) => {
-                setSheet(false);
-                bar.onSelect(id);
-              }}
-            />
-          </Suspense>
-        </LazyBoundary>
+        <SectionSheet
+          steps={steps}
+          current={bar.current}
+          progress={progress}
+          opened={sheet}
+          onClose={() => setSheet(false)}
+          onSelect={(id) => {
+            setSheet(false);
+            bar.onSelect(id);
+          }}
+        />
       )}
     </div>
   );

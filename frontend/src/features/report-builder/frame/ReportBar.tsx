@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import { rememberedListUrl } from "@/lib/reports/remembered-list-url";
 import { useUser } from "@/lib/session/session";
-import { Icon, iconPaths, LazyBoundary } from "@/ui";
+import { Icon, iconPaths } from "@/ui";
+import { ActionSheet } from "../late-panels";
 import type { BarAction } from "./bar-action";
 import classes from "./report-bar.module.css";
 import { useRovingFocus } from "./use-roving-focus";
@@ -39,8 +40,6 @@ const PrimaryButton = ({ action }: { action: BarAction }) => (
   </Button>
 );
 
-const ActionSheet = lazy(async () => ({ default: (await import("./ActionSheet")).ActionSheet }));
-
 /** The phone's way to everything that the bar has no room for. */
 const MoreButton = ({ actions }: { actions: readonly BarAction[] }) => {
   const [isOpen, setIsOpen] = useState<boolean>();
@@ -57,11 +56,7 @@ const MoreButton = ({ actions }: { actions: readonly BarAction[] }) => {
         <Icon path={iconPaths.more} />
       </button>
       {isOpen !== undefined && (
-        <LazyBoundary>
-          <Suspense>
-            <ActionSheet actions={actions} opened={isOpen} onClose={() => setIsOpen(false)} />
-          </Suspense>
-        </LazyBoundary>
+        <ActionSheet actions={actions} opened={isOpen} onClose={() => setIsOpen(false)} />
       )}
     </>
   );

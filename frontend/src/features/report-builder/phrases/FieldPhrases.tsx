@@ -1,12 +1,13 @@
 import { Button, CloseButton } from "@mantine/core";
 import type { Phrase, ReportFieldName } from "@takseru/shared-types";
 import { use, useEffect, useId, useState } from "react";
-import { hideSeenToasts, lazyWithRetry, TextLink } from "@/ui";
+import { hideSeenToasts, TextLink } from "@/ui";
 import { fieldSpecs } from "../fields/fields";
 import { useEditing } from "../report-session/form-context";
 import { GoToField } from "../sections/focus-field";
 import classes from "./field-phrases.module.css";
 import { PhraseList } from "./PhraseList";
+import { SavePhrase } from "./SavePhrase";
 import { useSought } from "./typed-phrase";
 import { useListKeys } from "./use-list-keys";
 import { type ListedPhrase, useListedPhrases } from "./use-listed-phrases";
@@ -60,8 +61,6 @@ const MissingPhrase = ({ name, missing, onClose }: MissingPhraseProps) => {
     </div>
   );
 };
-
-const SavePhrase = lazyWithRetry(async () => (await import("./SavePhrase")).SavePhrase);
 
 export interface FieldPhrasesProps {
   name: ReportFieldName;

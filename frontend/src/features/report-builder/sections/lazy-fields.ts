@@ -1,29 +1,23 @@
 import { loadEngine } from "@takseru/shared-types/valuation-engine";
 import { lazyWithRetry } from "@/ui";
 
-/** A line of the section Property Location. */
-export const AnalyzeAgain = lazyWithRetry(async () => (await import("./location/AnalyzeAgain")).AnalyzeAgain);
+/** Inputs that one section alone has. */
+const loadInputs = () => import("./inputs");
+/** Those that reckon. */
+const loadReckoning = async () => {
+  const [inputs] = await Promise.all([loadInputs(), loadEngine()]);
+  return inputs;
+};
 
-/** Large inputs, loaded with the section or the group that shows them. */
-export const BuildingsField = lazyWithRetry(async () => (await import("./BuildingsField")).BuildingsField);
-export const ComparablesField = lazyWithRetry(
-  async () => (await import("./comparables/ComparablesField")).ComparablesField,
-);
-export const DifferenceField = lazyWithRetry(async () => {
-  await loadEngine();
-  return (await import("../worksheet/DifferenceField")).DifferenceField;
-});
-export const FacilitiesField = lazyWithRetry(
-  async () => (await import("./location/FacilitiesField")).FacilitiesField,
-);
-export const LenderField = lazyWithRetry(async () => (await import("./instruction/LenderField")).LenderField);
-export const MapField = lazyWithRetry(async () => (await import("./location/MapField")).MapField);
-export const PapersField = lazyWithRetry(async () => (await import("./PapersField")).PapersField);
-export const ValuationField = lazyWithRetry(async () => {
-  await loadEngine();
-  return (await import("../valuation/ValuationField")).ValuationField;
-});
+export const AnalyzeAgain = lazyWithRetry(async () => (await loadInputs()).AnalyzeAgain);
+export const BuildingsField = lazyWithRetry(async () => (await loadInputs()).BuildingsField);
+export const ComparablesField = lazyWithRetry(async () => (await loadInputs()).ComparablesField);
+export const DifferenceField = lazyWithRetry(async () => (await loadReckoning()).DifferenceField);
+export const FacilitiesField = lazyWithRetry(async () => (await loadInputs()).FacilitiesField);
+export const LenderField = lazyWithRetry(async () => (await loadInputs()).LenderField);
+export const MapField = lazyWithRetry(async () => (await loadInputs()).MapField);
+export const PapersField = lazyWithRetry(async () => (await loadInputs()).PapersField);
+export const ValueCard = lazyWithRetry(async () => (await loadInputs()).ValueCard);
+export const ValuationField = lazyWithRetry(async () => (await loadReckoning()).ValuationField);
 /** In the section Valuation, where a value is offered. */
-export const ValuesOnRequest = lazyWithRetry(
-  async () => (await import("../worksheet/ValuesOnRequest")).ValuesOnRequest,
-);
+export const ValuesOnRequest = lazyWithRetry(async () => (await loadInputs()).ValuesOnRequest);

@@ -3,7 +3,11 @@ import { LinkButton } from "@/ui";
 import classes from "./signed-panel.module.css";
 
 /** When a finalized report was signed and its code, with the way to all that a bank checks it by. */
-const SignedPanel = ({ report: { id, finalized_at, verification_code, superseded } }: { report: Report }) => (
+export const SignedPanel = ({
+  report: { id, finalized_at, verification_code, superseded },
+}: {
+  report: Report;
+}) => (
   <section aria-label="Signed report" className={classes.panel}>
     <p className="figures">
       Signed on {formatDate(finalized_at)}, code <span className={classes.code}>{verification_code}</span>.
@@ -20,5 +24,3 @@ const SignedPanel = ({ report: { id, finalized_at, verification_code, superseded
     </LinkButton>
   </section>
 );
-
-export default SignedPanel;

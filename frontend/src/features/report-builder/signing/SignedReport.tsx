@@ -1,11 +1,12 @@
 import { Button, CopyButton } from "@mantine/core";
 import { formatDate, formatTime, messages, type Report, statedValues } from "@takseru/shared-types";
 import encodeQR from "qr";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { FeeDialog } from "@/lib/fees";
 import { downloadReport } from "@/lib/files/download";
 import { announceDownload } from "@/lib/reports/announce-download";
 import { useWordDownload, wordLabel } from "@/lib/reports/use-word-download";
-import { Icon, iconPaths, LazyBoundary, LinkButton, lazyWithRetry, TextLink, toast } from "@/ui";
+import { Icon, iconPaths, LinkButton, TextLink, toast } from "@/ui";
 import { PdfSide } from "./PdfSide";
 import { SigningValue } from "./SignedFacts";
 import { SignedWith } from "./SignedWith";
@@ -60,8 +61,6 @@ const VerificationCode = ({ code }: { code: string }) => {
   );
 };
 
-const FeeDialog = lazyWithRetry(async () => (await import("@/lib/fees/FeeDialog")).default);
-
 /** The way to the fee and the invoice, once the report is signed. */
 const SignedFee = ({ reportId }: { reportId: number }) => {
   const [opened, setOpened] = useState<boolean>();
@@ -71,11 +70,7 @@ const SignedFee = ({ reportId }: { reportId: number }) => {
         Fee and invoice
       </Button>
       {opened !== undefined && (
-        <LazyBoundary>
-          <Suspense>
-            <FeeDialog reportId={reportId} opened={opened} onClose={() => setOpened(false)} />
-          </Suspense>
-        </LazyBoundary>
+        <FeeDialog reportId={reportId} opened={opened} onClose={() => setOpened(false)} />
       )}
     </div>
   );
@@ -86,7 +81,7 @@ const useDownload = (id: number) => {
   const start = async () => {
     setBusy(true);
     try {
-      await announceDownload(await downloadReport(id));
+      announceDownload(await downloadReport(id));
     } catch {
       toast.error(messages.reports.downloadFailed);
     } finally {

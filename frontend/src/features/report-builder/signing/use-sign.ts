@@ -48,7 +48,7 @@ export const useSign = ({ id }: Report, { onRefused }: Outcome) => {
         // The screen shows the same file: it is loaded once for both.
         const pdf = report ? (await cache.fetchQuery(pdfQuery(report))).pdf : await fetchFile(link.url);
         saveFile(pdf, link.file_name);
-        await announceDownload(link);
+        announceDownload(link);
       } catch {
         toast.error(messages.reports.downloadFailed);
       }

@@ -12,9 +12,10 @@ import {
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { ApiError, messageOf } from "@/lib/api/api-error";
-import { formatDuration, lazyWithRetry, useRetryDelay } from "@/ui";
+import { formatDuration, useRetryDelay } from "@/ui";
 import { fieldSpecs } from "../fields/fields";
 import type { FormValues, TextName } from "../report-form";
+import { FieldProposals } from "./FieldProposals";
 import { writeAgain } from "./FormerFacts";
 import type { Source } from "./proposals";
 import classes from "./suggestions-panel.module.css";
@@ -88,9 +89,6 @@ const RequestFailure = ({ error, onAgain, onTemplates }: RequestFailureProps) =>
     </>
   );
 };
-
-/** Loaded with the first suggestion. */
-const FieldProposals = lazyWithRetry(async () => (await import("./FieldProposals")).FieldProposals);
 
 const buttons: ReadonlyArray<{ source: Source; label: string }> = [
   { source: "enhance", label: "Enhance with AI" },

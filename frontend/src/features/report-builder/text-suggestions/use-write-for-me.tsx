@@ -1,13 +1,10 @@
 import { Button } from "@mantine/core";
 import { fieldsOf, type ReportFieldName, type SectionId, sectionOf } from "@takseru/shared-types";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
-import { lazyWithRetry } from "@/ui";
+import { SuggestionsPanel } from "../late-panels";
 import { isText } from "../report-form";
 import { writeAgain } from "./FormerFacts";
 import classes from "./write-for-me.module.css";
-
-/** Loaded when it is first asked for. */
-const SuggestionsPanel = lazyWithRetry(async () => (await import("./SuggestionsPanel")).SuggestionsPanel);
 
 interface WriteForMe {
   /** The button, beside the section's title. */

@@ -1,8 +1,6 @@
 import { useState } from "react";
-import { Icon, iconPaths, lazyWithRetry } from "@/ui";
+import { ActionMenu, Icon, iconPaths } from "@/ui";
 import classes from "./approach-grid.module.css";
-
-const ActionMenu = lazyWithRetry(async () => (await import("@/ui")).ActionMenu);
 
 interface RowMenuProps {
   name: string;

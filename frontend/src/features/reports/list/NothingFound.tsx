@@ -22,7 +22,7 @@ const explanation = (filters: ListFilters) => (
 );
 
 /** Shown where no report exists or none matches. */
-const NothingFound = ({ filters, onShowAll }: NothingFoundProps) => (
+export const NothingFound = ({ filters, onShowAll }: NothingFoundProps) => (
   <EmptyState
     title="No reports found"
     description={
@@ -39,5 +39,3 @@ const NothingFound = ({ filters, onShowAll }: NothingFoundProps) => (
     }
   />
 );
-
-export default NothingFound;

@@ -1,19 +1,17 @@
 import { Button } from "@mantine/core";
 import { reportListMessages } from "@takseru/shared-types";
-import { lazy, Suspense, useRef } from "react";
+import { useRef } from "react";
 import { messageOf } from "@/lib/api/api";
 import { ErrorState, LinkButton, Page, ReportsHeader } from "@/ui";
 import { ReportTable } from "../row/ReportTable";
 import { KeyHints } from "./KeyHints";
 import { ListControls } from "./ListControls";
 import classes from "./list-foot.module.css";
+import { NothingFound } from "./NothingFound";
 import { QuickActions } from "./QuickActions";
 import { useListFilters } from "./use-list-filters";
 import { useListKeys } from "./use-list-keys";
 import { useLoadMore, useReportList } from "./use-report-list";
-
-// Loaded on demand: few users have an empty list.
-const NothingFound = lazy(() => import("./NothingFound"));
 
 const countText = (total: number, isFiltered: boolean) =>
   `${total} ${total === 1 ? "report" : "reports"}${isFiltered ? " found" : ""}`;
@@ -53,9 +51,7 @@ export const ReportListPage = () => {
         />
       )}
       {isEmpty && !isPlaceholderData && (
-        <Suspense>
-          <NothingFound filters={filters} onShowAll={isFiltered ? showAll : undefined} />
-        </Suspense>
+        <NothingFound filters={filters} onShowAll={isFiltered ? showAll : undefined} />
       )}
       {!isEmpty && (reports || !error) && (
         <ReportTable reports={reports} stale={isPlaceholderData} rows={rows} />

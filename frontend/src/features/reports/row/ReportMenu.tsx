@@ -1,16 +1,60 @@
 import type { ListedReport } from "@takseru/shared-types";
-import { lazy, Suspense, useState } from "react";
-import { reportName } from "@/lib/reports/report-labels";
-import { Icon, iconPaths } from "@/ui";
+import { useState } from "react";
+import { FeeDialog } from "@/lib/fees";
+import { isDownloadable, reportName } from "@/lib/reports/report-labels";
+import { useWordDownload, wordLabel } from "@/lib/reports/use-word-download";
+import { ActionMenu, Icon, iconPaths, lazyDialog, toast } from "@/ui";
+import { useDelete } from "../deleted/deletion-queries";
 import classes from "./report-table.module.css";
 
-const ReportActionMenu = lazy(() => import("./ReportActionMenu"));
+const CloneDialog = lazyDialog(async () => (await import("./CloneDialog")).CloneDialog);
 
-/** A button whose menu is loaded when it is first pressed. */
+const CLONE = "Start a new report from this one";
+
+const copyCode = (code: string): Promise<unknown> =>
+  navigator.clipboard.writeText(code).then(
+    () => toast.success("The verification code is copied"),
+    () => toast.error(`The code could not be copied: ${code}`),
+  );
+
+/** The open menu of a report, with the confirmation of a clone. */
+const OpenedMenu = ({ report, label }: { report: ListedReport; label: string }) => {
+  const [cloning, setCloning] = useState(false);
+  const [showsFee, setShowsFee] = useState(false);
+  const remove = useDelete(report);
+  const word = useWordDownload(report);
+  const words = isDownloadable(report.status)
+    ? [{ label: wordLabel(report.status), onSelect: word.start }]
+    : [];
+  const clone = { label: CLONE, onSelect: () => setCloning(true) };
+  const fee = { label: "Fee", onSelect: () => setShowsFee(true) };
+  const removal = { label: "Delete", onSelect: () => remove.mutate(), destructive: true };
+  const code = report.verification_code;
+  const copy = code ? [{ label: `Copy the code ${code}`, onSelect: () => void copyCode(code) }] : [];
+  return (
+    <>
+      <ActionMenu
+        label={label}
+        actions={
+          report.status === "finalized" ? [...words, clone, fee, ...copy] : [...words, clone, fee, removal]
+        }
+        loading={remove.isPending || word.isPending}
+        className={classes.action}
+      >
+        <Icon path={iconPaths.more} />
+      </ActionMenu>
+      {cloning && <CloneDialog title={CLONE} report={report} onClose={() => setCloning(false)} />}
+      {showsFee && <FeeDialog reportId={report.id} opened onClose={() => setShowsFee(false)} />}
+    </>
+  );
+};
+
+/** What can be done with a report. It has no queries of its own until it is first pressed. */
 export const ReportMenu = ({ report }: { report: ListedReport }) => {
   const [isOpen, setIsOpen] = useState(false);
   const label = `More actions for ${reportName(report)}`;
-  const button = (
+  if (isOpen) return <OpenedMenu report={report} label={label} />;
+  return (
     <button
       type="button"
       className={classes.action}
@@ -21,12 +65,5 @@ export const ReportMenu = ({ report }: { report: ListedReport }) => {
     >
       <Icon path={iconPaths.more} />
     </button>
-  );
-  return isOpen ? (
-    <Suspense fallback={button}>
-      <ReportActionMenu report={report} label={label} />
-    </Suspense>
-  ) : (
-    button
   );
 };

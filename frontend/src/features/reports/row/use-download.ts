@@ -1,16 +1,9 @@
 import { type ReportSummary, reportListMessages } from "@takseru/shared-types";
 import { useState } from "react";
+import { downloadReport } from "@/lib/files/download";
+import { announceDownload } from "@/lib/reports/announce-download";
 import { isDownloadable } from "@/lib/reports/report-labels";
 import { toast } from "@/ui";
-
-// Loaded on demand, to keep the list's first load small.
-const download = async (id: number): Promise<void> => {
-  const [{ downloadReport }, { announceDownload }] = await Promise.all([
-    import("@/lib/files/download"),
-    import("@/lib/reports/announce-download"),
-  ]);
-  await announceDownload(await downloadReport(id));
-};
 
 /** Downloads the PDF of a report and announces the outcome. */
 export const useDownload = ({ id, status }: ReportSummary) => {
@@ -19,7 +12,7 @@ export const useDownload = ({ id, status }: ReportSummary) => {
     if (!isDownloadable(status)) return toast.warning(reportListMessages.mustBeCompleted);
     setPending(true);
     try {
-      await download(id);
+      announceDownload(await downloadReport(id));
     } catch {
       toast.error(reportListMessages.downloadFailed);
     } finally {

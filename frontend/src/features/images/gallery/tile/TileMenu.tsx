@@ -1,12 +1,10 @@
-import { lazy, Suspense, useState } from "react";
-import { Icon, iconPaths } from "@/ui";
+import { useState } from "react";
+import { ActionMenu, Icon, iconPaths } from "@/ui";
 import { useGallery } from "../gallery-context";
 import { type GridPhotograph, nameOf } from "../grid-photograph";
 import { TileSheet } from "./TileSheet";
 import classes from "./tile-menu.module.css";
 import { useTileActions } from "./use-tile-actions";
-
-const PictureMenu = lazy(() => import("./PictureMenu"));
 
 interface TileMenuProps {
   photograph: GridPhotograph;
@@ -20,6 +18,11 @@ export const TileMenu = ({ photograph, place, count }: TileMenuProps) => {
   const [isOpen, setIsOpen] = useState<boolean>();
   const actions = useTileActions(photograph, place, count);
   const label = `Actions for ${nameOf(photograph)}`;
+  const drawing = (
+    <span>
+      <Icon path={iconPaths.more} size={18} />
+    </span>
+  );
   const button = (
     <button
       type="button"
@@ -30,9 +33,7 @@ export const TileMenu = ({ photograph, place, count }: TileMenuProps) => {
       aria-expanded={(isPhone && isOpen) ?? false}
       onClick={() => setIsOpen(true)}
     >
-      <span>
-        <Icon path={iconPaths.more} size={18} />
-      </span>
+      {drawing}
     </button>
   );
   if (isPhone)
@@ -49,8 +50,8 @@ export const TileMenu = ({ photograph, place, count }: TileMenuProps) => {
     );
   if (!isOpen) return button;
   return (
-    <Suspense fallback={button}>
-      <PictureMenu label={label} actions={actions} />
-    </Suspense>
+    <ActionMenu label={label} actions={actions} className={classes.menu}>
+      {drawing}
+    </ActionMenu>
   );
 };

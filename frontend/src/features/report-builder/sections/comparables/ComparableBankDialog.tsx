@@ -150,7 +150,7 @@ const Entries = ({
 };
 
 /** The valuer's bank of comparables: entries are copied into the report, edited and removed here. */
-const ComparableBankDialog = (dialog: ComparableBankDialogProps) => {
+export const ComparableBankDialog = (dialog: ComparableBankDialogProps) => {
   const [edited, setEdited] = useState<Comparable>();
   return (
     <Dialog opened onClose={dialog.onClose} title="My bank of comparables" size="lg">
@@ -162,5 +162,3 @@ const ComparableBankDialog = (dialog: ComparableBankDialogProps) => {
     </Dialog>
   );
 };
-
-export default ComparableBankDialog;

@@ -1,12 +1,13 @@
 import { Button, Group, Text } from "@mantine/core";
 import { formatRupees, limits, roundHalfUp } from "@takseru/shared-types";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { toastWithUndo } from "@/ui";
 import { comparableForm, emptyComparable, type FormValues } from "../../report-form";
 import { useEditing } from "../../report-session/form-context";
 import { RateStrip } from "../../worksheet/RateStrip";
 import { useSoldRates } from "../../worksheet/use-sold-rates";
+import { ComparableBankDialog } from "./ComparableBankDialog";
 import classes from "./rate-range.module.css";
 import { saleTitle } from "./SaleColumn";
 import { Sales } from "./Sales";
@@ -40,8 +41,6 @@ const RateRange = () => {
     </div>
   );
 };
-
-const ComparableBankDialog = lazy(() => import("./ComparableBankDialog"));
 
 /** Comparable sales and their adjustments to the valued property. */
 export const ComparablesField = () => {
@@ -92,29 +91,27 @@ export const ComparablesField = () => {
           My bank of comparables
         </Button>
       </Group>
-      <Suspense fallback={null}>
-        {isBankOpen && (
-          <ComparableBankDialog
-            usedIds={comparables.flatMap(({ comparable_id }) => comparable_id ?? [])}
-            freeSlots={freeSlots}
-            onClose={() => setIsBankOpen(false)}
-            onAdd={(chosen) => {
-              const first = fields.length;
-              const copies = chosen.map(({ id, created_at: _, updated_at: __, ...facts }) =>
-                comparableForm({
-                  ...facts,
-                  comparable_id: id,
-                  adjustments: { time: 0, location: 0, extent: 0, access: 0, shape: 0, other: 0 },
-                  adjustment_reason: "",
-                }),
-              );
-              append(copies, { shouldFocus: false });
-              setWanted(first);
-              setIsBankOpen(false);
-            }}
-          />
-        )}
-      </Suspense>
+      {isBankOpen && (
+        <ComparableBankDialog
+          usedIds={comparables.flatMap(({ comparable_id }) => comparable_id ?? [])}
+          freeSlots={freeSlots}
+          onClose={() => setIsBankOpen(false)}
+          onAdd={(chosen) => {
+            const first = fields.length;
+            const copies = chosen.map(({ id, created_at: _, updated_at: __, ...facts }) =>
+              comparableForm({
+                ...facts,
+                comparable_id: id,
+                adjustments: { time: 0, location: 0, extent: 0, access: 0, shape: 0, other: 0 },
+                adjustment_reason: "",
+              }),
+            );
+            append(copies, { shouldFocus: false });
+            setWanted(first);
+            setIsBankOpen(false);
+          }}
+        />
+      )}
     </div>
   );
 };

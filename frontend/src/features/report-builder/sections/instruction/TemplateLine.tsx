@@ -2,17 +2,11 @@ import { Button } from "@mantine/core";
 import { basisOfValue, isBasisOfAnotherType, reportTypeLabels } from "@takseru/shared-types";
 import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { lazyWithRetry } from "@/ui";
+import { BasisOffer, TemplateOffer } from "../../late-panels";
 import type { FormValues } from "../../report-form";
 import classes from "./template-line.module.css";
 
-/** Loaded when a template is first asked for. */
-const TemplateOffer = lazyWithRetry(async () => (await import("./TemplateOffer")).TemplateOffer);
-
 const isType = (type: string): type is keyof typeof reportTypeLabels => Object.hasOwn(reportTypeLabels, type);
-
-/** Loaded where the basis is one of another type. */
-const BasisOffer = lazyWithRetry(async () => (await import("./BasisOffer")).BasisOffer);
 
 const BasisLine = ({ type }: { type: keyof typeof reportTypeLabels }) => {
   const chosen = useWatch<FormValues, "basis_of_value">({ name: "basis_of_value" });

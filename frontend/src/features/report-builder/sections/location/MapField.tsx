@@ -1,7 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { ReportFields } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useParams } from "react-router";
 import { imagesQuery } from "@/lib/images/images-query";
@@ -9,13 +9,11 @@ import { requestPhotograph } from "@/lib/images/photograph-request";
 import { MapDialog } from "@/lib/map/MapDialog";
 import { MapPreview } from "@/lib/map/MapPreview";
 import type { MapContent } from "@/lib/map/map-content";
-import { LazyBoundary, lazyWithRetry } from "@/ui";
 import type { DisclosureLine } from "../../fields/Disclosure";
 import type { FormValues } from "../../report-form";
 import { useEditing } from "../../report-session/form-context";
+import { SatellitePicture } from "./SatellitePicture";
 import { type KnownSatellite, useKnownSatellite } from "./use-known-satellite";
-
-const SatellitePicture = lazyWithRetry(async () => (await import("./SatellitePicture")).SatellitePicture);
 
 const { latitude: Latitude, longitude: Longitude } = ReportFields.shape;
 
@@ -121,16 +119,12 @@ export const MapField = ({ label, Line }: MapFieldProps) => {
       <MapDialog content={content} opened={opened} onClose={() => setOpened(false)} />
       {isDesk && <MapPreview content={content} />}
       {isOffered && (
-        <LazyBoundary>
-          <Suspense fallback={null}>
-            <SatellitePicture
-              reportId={reportId}
-              known={satellite}
-              position={content.position}
-              readOnly={readOnly}
-            />
-          </Suspense>
-        </LazyBoundary>
+        <SatellitePicture
+          reportId={reportId}
+          known={satellite}
+          position={content.position}
+          readOnly={readOnly}
+        />
       )}
     </div>
   );

@@ -3,11 +3,19 @@ import type { ReportSummary } from "@takseru/shared-types";
 import { useNavigate } from "react-router";
 import { reportName } from "@/lib/reports/report-labels";
 import { useCloneReport } from "@/lib/reports/use-clone-report";
-import { FormError } from "@/ui";
-import classes from "./clone-confirmation.module.css";
+import { Dialog, FormError } from "@/ui";
+import classes from "./clone-dialog.module.css";
 
 /** Confirms a clone: lists what is not copied, creates the new report and opens it. */
-export const CloneConfirmation = ({ report, onClose }: { report: ReportSummary; onClose: () => void }) => {
+export const CloneDialog = ({
+  title,
+  report,
+  onClose,
+}: {
+  title: string;
+  report: ReportSummary;
+  onClose: () => void;
+}) => {
   const navigate = useNavigate();
   const name = reportName(report);
   const clone = useCloneReport(report, ({ id }) => {
@@ -15,7 +23,7 @@ export const CloneConfirmation = ({ report, onClose }: { report: ReportSummary; 
     void navigate(`/reports/builder/${id}`);
   });
   return (
-    <>
+    <Dialog title={title} opened onClose={onClose}>
       <Text>
         The new report is a draft with a reference of its own. It takes over what is written in {name}.
       </Text>
@@ -35,6 +43,6 @@ export const CloneConfirmation = ({ report, onClose }: { report: ReportSummary; 
           Start new report
         </Button>
       </Group>
-    </>
+    </Dialog>
   );
 };

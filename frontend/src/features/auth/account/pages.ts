@@ -1,0 +1,2 @@
+export { AccountDeletedPage } from "../export-and-erasure/AccountDeletedPage";
+export { AccountPage } from "./AccountPage";

@@ -1,0 +1,14 @@
+// What opens over the builder's form and beside it, one file: whoever opens one of them soon opens another.
+export { ChecksPanel } from "./checks/ChecksPanel";
+export { ReviseDialog } from "./editor/ReviseDialog";
+export { ActionSheet } from "./frame/ActionSheet";
+export { SectionSheet } from "./frame/SectionSheet";
+export { HistoryDialog } from "./history/HistoryDialog";
+export { Preview } from "./live-page/Preview";
+export { FieldPhrases } from "./phrases/FieldPhrases";
+export { ConflictsDialog } from "./report-session/ConflictsDialog";
+export { StrandedDraft } from "./report-session/StrandedDraft";
+export { BasisOffer } from "./sections/instruction/BasisOffer";
+export { TemplateOffer } from "./sections/instruction/TemplateOffer";
+export { SignedPanel } from "./signing/SignedPanel";
+export { SuggestionsPanel } from "./text-suggestions/SuggestionsPanel";

@@ -1,0 +1,2 @@
+export { VerificationPage } from "./VerificationPage";
+export { VerifyCodePage } from "./VerifyCodePage";
