@@ -220,6 +220,10 @@ export const isFieldPath = (path: string): path is FieldPath<FormValues> =>
 /** A field as it is sent, or what the API would refuse in it. */
 export const parseField = (name: ReportFieldName, value: unknown) => schemas[name].safeParse(value);
 
+/** The worksheet as it is sent, null where it is unused; nothing where the API would refuse it. */
+export const readWorksheet = (form: WorksheetForm): Worksheet | null | undefined =>
+  schemas.worksheet.safeParse(form).data;
+
 const Stored = z.object(typed).superRefine(refuseEarlyDates);
 
 /** The form's check: what the API would refuse, field by field. */

@@ -2,6 +2,7 @@ import { placeCategory, type Report, type ReportFieldName, type ReportFields } f
 import { z } from "zod";
 import { type FormValues, fieldNames, ReportForm, toForm } from "./form-values";
 import { conflictingFields, differingFields, mergeServer, withField, withFieldsFrom } from "./merge";
+import { mergeWorksheets } from "./merge-worksheets";
 import { sendableValue } from "./sendable-value";
 import { createAcceptedTexts, createTextSources } from "./written-texts";
 
@@ -127,14 +128,24 @@ export const createFormVersions = (
       places = undefined;
       setBase(values);
     },
-    /** Resolves conflicts: the server's values become the base of `names`, and the fields in `theirs` take them. */
+    /**
+     * Resolves conflicts: the server's values become the base of `names`, and the fields in `theirs` take them. Of the worksheet only
+     * the parts that both changed are chosen between.
+     */
     resolveConflict: (
       report: ReportFields,
       names: readonly ReportFieldName[],
       theirs: readonly ReportFieldName[],
     ) => {
-      fill(toForm(report), theirs);
-      setBase(withFieldsFrom(base, toForm(report), names));
+      const [mine, read] = [getValues(), toForm(report)];
+      const worksheet = mergeWorksheets(
+        { base: base.worksheet, mine: mine.worksheet, theirs: read.worksheet },
+        theirs.includes("worksheet") ? "theirs" : "mine",
+      );
+      fill(read, theirs);
+      if (names.includes("worksheet") && worksheet)
+        fill(withField(read, "worksheet", worksheet), ["worksheet"]);
+      setBase(withFieldsFrom(base, read, names));
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { ReportFieldName } from "@takseru/shared-types";
 import { type FormValues, fieldNames, sameValue } from "./form-values";
+import { mergeWorksheets } from "./merge-worksheets";
 
 /** Three versions of a form: as read or saved, as typed, and as the server has it now. */
 export interface Versions {
@@ -14,14 +15,26 @@ export const differingFields = (
   names: readonly ReportFieldName[] = fieldNames,
 ): ReportFieldName[] => names.filter((name) => !sameValue(name, one[name], other[name]));
 
+/** The worksheet that holds both changes; `undefined` where one side alone changed it, or both changed one part of it. */
+const mergedWorksheet = ({ base, mine, theirs }: Versions): FormValues["worksheet"] | undefined =>
+  sameValue("worksheet", theirs.worksheet, base.worksheet) ||
+  sameValue("worksheet", theirs.worksheet, mine.worksheet)
+    ? undefined
+    : mergeWorksheets({ base: base.worksheet, mine: mine.worksheet, theirs: theirs.worksheet });
+
 /** Fields that were changed here and elsewhere to different values: the user has to choose. */
 export const conflictingFields = (
-  { base, mine, theirs }: Versions,
+  versions: Versions,
   names: readonly ReportFieldName[],
-): ReportFieldName[] =>
-  differingFields(mine, base, names).filter(
-    (name) => !sameValue(name, theirs[name], base[name]) && !sameValue(name, theirs[name], mine[name]),
+): ReportFieldName[] => {
+  const { base, mine, theirs } = versions;
+  return differingFields(mine, base, names).filter(
+    (name) =>
+      !sameValue(name, theirs[name], base[name]) &&
+      !sameValue(name, theirs[name], mine[name]) &&
+      !(name === "worksheet" && mergedWorksheet(versions)),
   );
+};
 
 const copy = <Name extends ReportFieldName>(to: FormValues, from: FormValues, name: Name): void => {
   to[name] = from[name];
@@ -47,15 +60,22 @@ export const withFieldsFrom = (
 
 /**
  * Merges the server's state into the form: untouched fields follow it, and what is typed stays as it was typed ("1,768"
- * does not become "1768" under the cursor). A conflicting field keeps its base, so the next save detects the conflict again.
+ * does not become "1768" under the cursor). Two changes of the worksheet become one where they are of different parts. A conflicting
+ * field keeps its base, so the next save detects the conflict again.
  */
 export const mergeServer = (versions: Versions): { base: FormValues; mine: FormValues } => {
   const { base, mine, theirs } = versions;
   const typed = differingFields(mine, base);
   const agreed = typed.filter((name) => sameValue(name, mine[name], theirs[name]));
   const followed = fieldNames.filter((name) => !typed.includes(name) || agreed.includes(name));
-  return {
+  const next = {
     base: withFieldsFrom(base, theirs, followed),
     mine: withFieldsFrom(mine, theirs, differingFields(mine, theirs, followed)),
+  };
+  const worksheet = typed.includes("worksheet") ? mergedWorksheet(versions) : undefined;
+  if (!worksheet) return next;
+  return {
+    base: withField(next.base, "worksheet", theirs.worksheet),
+    mine: withField(next.mine, "worksheet", worksheet),
   };
 };

@@ -137,7 +137,7 @@ export const ApproachBody = ({ form, definition, read, onChange, onUndo }: Appro
         return table(part);
       case "figures": {
         const lines = computed?.lines?.[part.name] ?? [];
-        return lines.length > 0 && <WorkingLines key={part.name} lines={lines} />;
+        return lines.length > 0 && <WorkingLines key={`lines-${part.name}`} lines={lines} />;
       }
       case "table": {
         const table = computed?.tables?.[part.name];
