@@ -290,7 +290,7 @@ describe("a discounted cash flow", () => {
         "Value by discounted cash flow",
       ].map(line),
     ).toEqual([
-      "Rent received | less voids 1,094,400 | 26,265,600",
+      "Rent received | 27,360,000 as let, less voids 1,094,400 | 26,265,600",
       "Net annual rent | less outgoings 3,677,184 | 22,588,416",
       "Present value of 10 years | 145,961,401",
       "Net rent of year 11 | 36,198,618",

@@ -48,7 +48,12 @@ export const tenancies: RowsPart = {
     },
     { name: "rent_act", label: "Rent Act", kind: "choice", options: optionsOf(rentAct), isFact: true },
   ],
-  words: (row) => joinWords(", ", rentWords(row), figureWords(row.void_percent === "0" ? "" : row.void_percent, "less ", " % void")),
+  words: (row) =>
+    joinWords(
+      ", ",
+      rentWords(row),
+      figureWords(row.void_percent === "0" ? "" : row.void_percent, "less ", " % void"),
+    ),
 };
 
 /** What an owner pays, in rupees or in per cent of what is received. */
@@ -81,7 +86,9 @@ export const incomeFigures = (approach: Let): Required<Pick<Figures, "amounts" |
       received: [
         {
           label: "Rent received",
-          ...(gross > effective && { note: `${groupThousands(gross)} as let, less voids ${groupThousands(gross - effective)}` }),
+          ...(gross > effective && {
+            note: `${groupThousands(gross)} as let, less voids ${groupThousands(gross - effective)}`,
+          }),
           amount: effective,
           isTotal: true,
         },
