@@ -127,7 +127,8 @@ describe("the pages hold no word of what the report is not about", () => {
 describe("what they do hold:", () => {
   it("a rent is stated a month, a year and a square foot", async () => {
     const text = await textOf(rent);
-    expect(text).toContain("Rs. 756,000/= a month; Rs. 9,072,000/= a year; Rs. 600 a square foot a month");
+    expect(text).toContain("Rs. 9,072,000/= a year; Rs. 600 a square foot a month");
+    expect(text).toContain("Rs. 756,000/= per month");
     expect(text).toContain("Market rent per month");
   });
 
@@ -172,9 +173,12 @@ describe("what they do hold:", () => {
         valuation_date: "2026-01-04",
         earlier_valuation_date: "2017-09-30",
         earlier_market_value: 9_800_000,
+        land_rate: 650_000,
       }),
     );
     for (const part of ["as at 04/01/2026", "Market value as at 30/09/2017", "Rs. 9,800,000/="])
       expect(text).toContain(part);
+    // Today's rates stand with today's value.
+    expect(text).toMatch(/22,500,000.*Land Rs\. 650,000 per perch.*30\/09\/2017/is);
   });
 });

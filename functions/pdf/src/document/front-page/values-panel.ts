@@ -171,23 +171,26 @@ export const narrowPanelHeight = (report: Report, withRates: boolean): number =>
   );
 };
 
+const rateLine = (text: string, gap: number): Content[] =>
+  text === "" ? [] : [repeating(["land_rate"], { text, style: "small", margin: [0, gap, 0, 0] })];
+
 /** The values below each other in a box of this height, in points; `undefined` when there is none. */
 export const narrowPanel = (report: Report, height: number): Content | undefined => {
   const { first, others } = valuesOf(report);
   const rate = height >= narrowPanelHeight(report, true) ? rates(report) : "";
   if (first.length === 0 && others.length === 0) return undefined;
+  const isWithFirst = earlierValue(report) !== undefined;
   return inPanel(
     [
       {
         stack: [
           ...first,
+          ...(isWithFirst ? rateLine(rate, step) : []),
           ...(first.length > 0 && others.length > 0
             ? [rule({ width: PANEL_WIDTH - 2 * PADDING, margin: [0, GAP, 0, GAP] })]
             : []),
           ...others.map((stack, index): Content => ({ stack, margin: [0, index === 0 ? 0 : GAP, 0, 0] })),
-          ...(rate === ""
-            ? []
-            : [repeating(["land_rate"], { text: rate, style: "small", margin: [0, GAP, 0, 0] })]),
+          ...(isWithFirst ? [] : rateLine(rate, GAP)),
         ],
       },
     ],
@@ -196,23 +199,17 @@ export const narrowPanel = (report: Report, height: number): Content | undefined
   );
 };
 
-/** The same over the whole width, the values beside each other. */
+/** The same over the whole width, the values beside each other. The rates are today's: they stand below no earlier value. */
 export const widePanel = (report: Report): Content | undefined => {
   const { first, others } = valuesOf(report);
-  const rate = rates(report);
   const values = [...(first.length > 0 ? [first] : []), ...others];
   if (values.length === 0) return undefined;
-  const [cells, last] = [values.map((stack): TableCell => ({ stack })), values.length - 1];
+  const withRates = earlierValue(report) ? 0 : values.length - 1;
   return inPanel(
-    cells.map((cell, index) =>
-      index !== last || rate === ""
-        ? cell
-        : {
-            stack: [
-              ...(values[index] ?? []),
-              repeating(["land_rate"], { text: rate, style: "small", margin: [0, step, 0, 0] }),
-            ],
-          },
+    values.map(
+      (stack, index): TableCell => ({
+        stack: index === withRates ? [...stack, ...rateLine(rates(report), step)] : stack,
+      }),
     ),
     contentWidth,
   );

@@ -160,7 +160,7 @@ export const opinion = ({ report }: ReportSnapshot): Section | undefined => {
     },
   };
   const notes = facts([
-    ["As a rent", rentsInWords(report), "market_value", "total_floor_area"],
+    ["The same rent", rentsInWords(report), "market_value", "total_floor_area"],
     ["Leasehold", termInWords(report), "worksheet"],
     ["Worksheet and value", report.value_difference_reason, "value_difference_reason"],
     [

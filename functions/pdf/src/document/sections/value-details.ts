@@ -4,18 +4,21 @@ import {
   formatRupees,
   purposeOf,
   type Report,
+  rentPeriod,
   statedRents,
   unexpiredTerm,
   valueName,
 } from "@takseru/shared-types";
-import { formatCount, formatFigure } from "../layout/format.ts";
+import { formatCount, formatFigure, joined } from "../layout/format.ts";
 
-/** A rent for each time that it is stated for: a month, a year, and a square foot a month. */
+/** The rent that is stated, for the other times that its readers ask for: a month or a year, and a square foot a month. */
 export const rentsInWords = (report: Report): string | undefined => {
   const rents = statedRents(report);
   if (!rents) return undefined;
-  const perFoot = rents.sq_ft === undefined ? "" : `; Rs. ${formatFigure(rents.sq_ft)} a square foot a month`;
-  return `${formatRupees(rents.month)} a month; ${formatRupees(rents.year)} a year${perFoot}`;
+  const isMonthly = rentPeriod(report) === "per month";
+  const other = isMonthly ? `${formatRupees(rents.year)} a year` : `${formatRupees(rents.month)} a month`;
+  const perFoot = rents.sq_ft === undefined ? "" : `Rs. ${formatFigure(rents.sq_ft)} a square foot a month`;
+  return joined("; ", other, perFoot);
 };
 
 /** "Unexpired term 19 years", of a leasehold interest. */
