@@ -7,10 +7,13 @@ export interface LandRate {
   per: "perch" | "acre";
 }
 
-const ofRows = ({ worksheet }: Pick<ReportFields, "worksheet">): LandRate[] => {
+type Valued = Pick<ReportFields, "worksheet" | "land_rate">;
+
+/** Those of the rows and of the comparisons; a zone has its share of its rate, or all of it. */
+const ratesOf = ({ worksheet }: Valued, inShares: boolean): LandRate[] => {
   const zones = (worksheet?.land ?? []).map(
     ({ rate_per_perch, rate_per_acre = 0, share_percent = 100 }): LandRate => ({
-      rupees: product(rate_per_perch + rate_per_acre, share_percent, 0.01).round(2),
+      rupees: product(rate_per_perch + rate_per_acre, inShares ? share_percent : 100, 0.01).round(2),
       per: rate_per_acre > 0 ? "acre" : "perch",
     }),
   );
@@ -19,26 +22,25 @@ const ofRows = ({ worksheet }: Pick<ReportFields, "worksheet">): LandRate[] => {
       ? [{ rupees: approach.rate, per: approach.unit }]
       : [],
   );
-  return [...zones, ...compared].filter(({ rupees }) => rupees > 0);
+  const rates = [...zones, ...compared].filter(({ rupees }) => rupees > 0);
+  return rates.filter(
+    ({ rupees, per }, index) => rates.findIndex((one) => one.rupees === rupees && one.per === per) === index,
+  );
 };
 
-/**
- * The rates at which the land is valued, each once, the lowest first: those of the rows, or else the one that is filled in. Where the
- * value follows from a rent or a crop, that one valued nothing, and there are none.
- */
-export const landRates = ({
-  worksheet,
-  land_rate,
-}: Pick<ReportFields, "worksheet" | "land_rate">): LandRate[] => {
-  const rates = ofRows({ worksheet });
-  if (rates.length === 0) {
-    const isUsed = land_rate !== null && !worksheet?.approaches?.some(hasFigures);
-    return isUsed ? [{ rupees: land_rate, per: "perch" }] : [];
-  }
-  return rates
-    .filter(
-      ({ rupees, per }, index) =>
-        rates.findIndex((one) => one.rupees === rupees && one.per === per) === index,
-    )
-    .sort((one, other) => one.rupees - other.rupees);
+/** The rate that is filled in counts where nothing else gives one; beside a rent or a crop it valued nothing. */
+const filledIn = ({ worksheet, land_rate }: Valued): LandRate[] =>
+  land_rate === null || worksheet?.approaches?.some(hasFigures) ? [] : [{ rupees: land_rate, per: "perch" }];
+
+/** The rates at which the land is valued, each once, the lowest first. */
+export const landRates = (report: Valued): LandRate[] => {
+  const rates = ratesOf(report, true);
+  return rates.length === 0 ? filledIn(report) : rates.sort((one, other) => one.rupees - other.rupees);
+};
+
+/** Rupees per perch that the evidence is to support, before the shares of zones; null where there is none, or more than one. */
+export const adoptedLandRate = (report: Valued): number | null => {
+  const rates = ratesOf(report, false);
+  const [only, another] = rates.length === 0 ? filledIn(report) : rates;
+  return only?.per === "perch" && !another ? only.rupees : null;
 };

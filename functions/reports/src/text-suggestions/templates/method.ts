@@ -1,5 +1,6 @@
 import {
   type Approach,
+  adoptedLandRate,
   asksFor,
   comparableKind,
   compareRates,
@@ -66,7 +67,9 @@ const rateRange = ({ comparables }: ReportFields): string => {
 };
 
 /** Where the adopted rate stands among the rates of the evidence: a reader asks why where it stands outside them. */
-const adoptedRate = ({ comparables, land_rate }: ReportFields): string => {
+const adoptedRate = (report: ReportFields): string => {
+  const { comparables } = report;
+  const land_rate = adoptedLandRate(report);
   if (!land_rate) return "";
   const rate = formatRupees(land_rate);
   const rates = compareRates(comparables);

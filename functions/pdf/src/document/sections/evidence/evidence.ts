@@ -1,4 +1,4 @@
-import { compareRates, formatRupees, type Report } from "@takseru/shared-types";
+import { adoptedLandRate, compareRates, formatRupees, type Report } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
 import { isInThousands, ratesChart } from "../../figures/rates-chart.ts";
 import { prose, type Section, section } from "../../layout/elements.ts";
@@ -59,7 +59,9 @@ const ratesFigure = (
 };
 
 /** The comparables that support the rate per perch. */
-export const evidence = ({ report }: ReportSnapshot, numbering: Numbering): Section | undefined => {
+export const evidence = ({ report: stored }: ReportSnapshot, numbering: Numbering): Section | undefined => {
+  // The worksheet's rate, where it has one: the field may have stayed behind.
+  const report = { ...stored, land_rate: adoptedLandRate(stored) };
   const all = printedComparables(report);
   if (all.length === 0) return undefined;
   const range = rangeOf(all);
