@@ -13,12 +13,6 @@ interface Chunk {
 const OF_THE_PAGE = /^(?!.*\/src\/worker\/)/;
 
 const chunks: Chunk[] = [
-  // Imported by pdf.js's worker alone, which finds them by the names that they have in pdf.js.
-  {
-    name: "pdf-js-jbig2",
-    test: /ui\/pdf\/(?:checked-jbig2|jbig2-\w+|arithmetic-decoder|read-fax|fax-run-codes)\.|pdfjs-dist\/wasm\/jbig2/,
-  },
-  { name: "pdf-js-jpeg-2000", test: /ui\/pdf\/(?:checked-jpeg-2000|jpeg-2000-\w+)\./ },
   // What every screen loads: libraries, which seldom change, and our own.
   { name: "core", test: /node_modules\//, tags: ["$initial"] },
   { name: "start", test: OF_THE_PAGE, tags: ["$initial"] },
@@ -62,8 +56,6 @@ const chunks: Chunk[] = [
     test: /src\/ui\/pdf\/(?:PdfPages?|open-pdf|page-failures|use-pdf)|report-builder\/live-page\/(?:Paper|use-live-page)/,
   },
   { name: "pdf-js", test: /src\/ui\/pdf\/(?:pdf-js|foreign-pdf)\.|pdfjs-dist\/build\/pdf\.mjs/ },
-  // The towns and districts of the country.
-  { name: "places", test: /shared-types\/src\/(?:places|location\/places)/ },
   // Small parts of several screens: as files of their own they would cost more than their bytes.
   {
     name: "form-parts",
