@@ -13,8 +13,8 @@ import { amountText } from "./WorkingLines";
 /** A table for the eye and for readers, in which the arrows move (ARIA, pattern "grid"). */
 const AS_GRID = { role: "grid" };
 
-/** From so many on they are narrower. */
-const MANY_COLUMNS = 4;
+/** Of more columns the first one has a line of its own, above the figures. */
+const MAX_IN_A_LINE = 4;
 
 interface Cell {
   row: number;
@@ -48,6 +48,9 @@ export const ApproachGrid = (props: RowsProps) => {
   const columns = part.columns.filter(({ isFact }) => !isFact);
   // Its row may have been removed.
   const at = { ...focused, row: Math.min(focused.row, rows.length - 1) };
+  const isTwoLined = columns.length > MAX_IN_A_LINE;
+  /** Columns of the table, with amount and menu. */
+  const span = columns.length + (isTwoLined ? 0 : 1) + (part.isPlain ? 0 : 1);
   const hasMore = columns.length < part.columns.length || props.rowLines !== undefined;
 
   const focus = ({ row, column }: Cell): boolean => {
@@ -184,24 +187,29 @@ export const ApproachGrid = (props: RowsProps) => {
       {...AS_GRID}
       aria-labelledby={heading}
       className={classes.grid}
-      data-many={columns.length > MANY_COLUMNS || undefined}
+      data-two-lined={isTwoLined || undefined}
     >
+      {isTwoLined && <caption id={heading}>{part.label}</caption>}
       <thead>
         <tr>
-          {columns.map((column, index) => (
-            <th
-              key={column.name}
-              scope="col"
-              data-kind={column.kind}
-              data-narrow={column.unit === "%" || column.isNarrow || undefined}
-              {...(index === 0 && { id: heading })}
-            >
-              {index === 0 ? part.label : (column.head ?? column.label)}
+          {columns.map((column, index) =>
+            isTwoLined && index === 0 ? null : (
+              <th
+                key={column.name}
+                scope="col"
+                data-kind={column.kind}
+                data-narrow={column.unit === "%" || column.isNarrow || undefined}
+                {...(index === 0 && { id: heading })}
+              >
+                {index === 0 ? part.label : (column.head ?? column.label)}
+              </th>
+            ),
+          )}
+          {!part.isPlain && (
+            <th scope="col" data-kind="amount">
+              {part.amountHead}
             </th>
-          ))}
-          <th scope="col" data-kind="amount">
-            {part.amountHead}
-          </th>
+          )}
           <th scope="col" data-kind="menu">
             <span className="visually-hidden">Actions</span>
           </th>
@@ -215,93 +223,109 @@ export const ApproachGrid = (props: RowsProps) => {
           const isOpen = open === rowIndex || part.columns.some(({ isFact, when }) => isFact && when?.(row));
           // Rows have no id of their own, and keep nothing of their own.
           const position = `row-${rowIndex}`;
+          const [first, ...others] = columns.map((column, columnIndex) => {
+            const cell = { row: rowIndex, column: columnIndex };
+            const isCurrent = at.row === rowIndex && at.column === columnIndex;
+            if (!isTyped(column, row)) return <td key={column.name} />;
+            const shared = {
+              "aria-label": `${name}, ${column.label}`,
+              "aria-invalid": props.errors.has(`${rowIndex}.${column.name}`) || undefined,
+              "aria-describedby": wrong.length > 0 || lacks ? `${heading}-${position}` : undefined,
+              "data-cell": `${rowIndex}.${columnIndex}`,
+              tabIndex: isCurrent ? 0 : -1,
+              onKeyDown: onKeyDown(cell),
+            };
+            const enter = () => {
+              setFocused(cell);
+              setIsEditing(false);
+              entered.current = { text: row[column.name] ?? "", column: columnIndex, byTab: false };
+            };
+            return (
+              <td
+                key={column.name}
+                data-kind={column.kind}
+                {...(isTwoLined && columnIndex === 0 && { colSpan: span - 1 })}
+              >
+                {column.kind === "choice" ? (
+                  <select
+                    {...shared}
+                    className={classes.input}
+                    value={row[column.name] ?? ""}
+                    onFocus={enter}
+                    onChange={({ currentTarget }) => change(cell, currentTarget.value)}
+                  >
+                    {column.options?.map(({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </select>
+                ) : (
+                  <CellInput
+                    {...shared}
+                    column={column}
+                    value={row[column.name] ?? ""}
+                    onChange={(value) => {
+                      setIsEditing(true);
+                      change(cell, value);
+                    }}
+                    onFocus={(event) => {
+                      enter();
+                      event.currentTarget.select();
+                    }}
+                    onMouseDown={(event) => {
+                      // The first press takes the cell, as a whole; the next one places the caret.
+                      if (document.activeElement === event.currentTarget) setIsEditing(true);
+                      else {
+                        event.preventDefault();
+                        event.currentTarget.focus();
+                      }
+                    }}
+                    onPaste={onPaste(cell)}
+                  />
+                )}
+              </td>
+            );
+          });
+          const isCurrentRow = at.row === rowIndex || undefined;
+          const menu = (
+            <td data-kind="menu" {...(isTwoLined && { rowSpan: 2 })}>
+              <RowMenu
+                name={name}
+                isReached={at.row === rowIndex}
+                index={rowIndex}
+                count={rows.length}
+                details={
+                  hasMore
+                    ? {
+                        isOpen: open === rowIndex,
+                        toggle: () => setOpen(open === rowIndex ? undefined : rowIndex),
+                      }
+                    : undefined
+                }
+                onMove={(to) => onChange(moveRow(rows, rowIndex, to))}
+                onCopy={() => onChange(copyRow(rows, rowIndex))}
+                onRemove={() => onRemove(rowIndex)}
+              />
+            </td>
+          );
           return (
             <Fragment key={position}>
-              <tr data-current={at.row === rowIndex || undefined}>
-                {columns.map((column, columnIndex) => {
-                  const cell = { row: rowIndex, column: columnIndex };
-                  const isCurrent = at.row === rowIndex && at.column === columnIndex;
-                  if (!isTyped(column, row)) return <td key={column.name} />;
-                  const shared = {
-                    "aria-label": `${name}, ${column.label}`,
-                    "aria-invalid": props.errors.has(`${rowIndex}.${column.name}`) || undefined,
-                    "aria-describedby": wrong.length > 0 || lacks ? `${heading}-${position}` : undefined,
-                    "data-cell": `${rowIndex}.${columnIndex}`,
-                    tabIndex: isCurrent ? 0 : -1,
-                    onKeyDown: onKeyDown(cell),
-                  };
-                  const enter = () => {
-                    setFocused(cell);
-                    setIsEditing(false);
-                    entered.current = { text: row[column.name] ?? "", column: columnIndex, byTab: false };
-                  };
-                  return (
-                    <td key={column.name} data-kind={column.kind}>
-                      {column.kind === "choice" ? (
-                        <select
-                          {...shared}
-                          className={classes.input}
-                          value={row[column.name] ?? ""}
-                          onFocus={enter}
-                          onChange={({ currentTarget }) => change(cell, currentTarget.value)}
-                        >
-                          {column.options?.map(({ value, label }) => (
-                            <option key={value} value={value}>
-                              {label}
-                            </option>
-                          ))}
-                        </select>
-                      ) : (
-                        <CellInput
-                          {...shared}
-                          column={column}
-                          value={row[column.name] ?? ""}
-                          onChange={(value) => {
-                            setIsEditing(true);
-                            change(cell, value);
-                          }}
-                          onFocus={(event) => {
-                            enter();
-                            event.currentTarget.select();
-                          }}
-                          onMouseDown={(event) => {
-                            // The first press takes the cell, as a whole; the next one places the caret.
-                            if (document.activeElement === event.currentTarget) setIsEditing(true);
-                            else {
-                              event.preventDefault();
-                              event.currentTarget.focus();
-                            }
-                          }}
-                          onPaste={onPaste(cell)}
-                        />
-                      )}
-                    </td>
-                  );
-                })}
-                <td data-kind="amount">{amountText(amounts?.[rowIndex])}</td>
-                <td data-kind="menu">
-                  <RowMenu
-                    name={name}
-                    isReached={at.row === rowIndex}
-                    index={rowIndex}
-                    count={rows.length}
-                    details={
-                      hasMore
-                        ? {
-                            isOpen: open === rowIndex,
-                            toggle: () => setOpen(open === rowIndex ? undefined : rowIndex),
-                          }
-                        : undefined
-                    }
-                    onMove={(to) => onChange(moveRow(rows, rowIndex, to))}
-                    onCopy={() => onChange(copyRow(rows, rowIndex))}
-                    onRemove={() => onRemove(rowIndex)}
-                  />
-                </td>
+              {isTwoLined && (
+                <tr data-current={isCurrentRow}>
+                  {first}
+                  {menu}
+                </tr>
+              )}
+              <tr data-current={isCurrentRow}>
+                {!isTwoLined && first}
+                {others}
+                {!part.isPlain && <td data-kind="amount">{amountText(amounts?.[rowIndex])}</td>}
+                {!isTwoLined && menu}
               </tr>
               {(wrong.length > 0 || lacks || note || isOpen) && (
                 <tr>
-                  <td colSpan={columns.length + 2} className={classes.below} id={`${heading}-${position}`}>
+                  <td colSpan={span} className={classes.below} id={`${heading}-${position}`}>
                     {wrong.map((message) => (
                       <p key={message} className={classes.wrong}>
                         {message}

@@ -17,13 +17,14 @@ const Line = ({ label, note, factor, amount, isTotal, explained }: WorkingLine) 
     <span className={classes.name}>
       {label}
       {note && <small>{note}</small>}
+      {explained && <small className={classes.what}>{isOpen ? "Close" : "What is it?"}</small>}
     </span>
   );
   const figures = (
-    <>
+    <span className={classes.figures}>
       {factor !== undefined && <span className={classes.factor}>{factor.toFixed(FACTOR_DECIMALS)}</span>}
-      {amount !== undefined && <span className={classes.amount}>{amountText(amount)}</span>}
-    </>
+      {amount !== undefined && <span>{amountText(amount)}</span>}
+    </span>
   );
   if (!explained)
     return (
@@ -37,13 +38,13 @@ const Line = ({ label, note, factor, amount, isTotal, explained }: WorkingLine) 
       <button
         type="button"
         className={classes.line}
+        data-total={isTotal || undefined}
         aria-expanded={isOpen}
         aria-controls={explanation}
         onClick={() => setIsOpen(!isOpen)}
       >
         {name}
         {figures}
-        <span className={classes.what}>{isOpen ? "Close" : "What is it?"}</span>
       </button>
       <p id={explanation} hidden={!isOpen} className={classes.explanation}>
         {explained}

@@ -50,6 +50,8 @@ export interface RowsPart {
   words: (row: RowForm) => string;
   /** At the head of the amounts: "Rs. a year". */
   amountHead: string;
+  /** The amount of a row is what is typed: on the desk it stands once. */
+  isPlain?: boolean;
   /** A new row. */
   start?: RowForm;
   /** The first row is there before it is typed. */

@@ -19,6 +19,7 @@ export const acquisition = defineApproach({
       item: "head",
       amountHead: "Rs.",
       isMain: true,
+      isPlain: true,
       start: { head: "land" },
       words: ({ head }) => headLabel(head),
       columns: [

@@ -50,6 +50,7 @@ export const comparison = defineApproach({
       label: "Extras",
       item: "extra",
       amountHead: "Rs.",
+      isPlain: true,
       columns: amountColumns,
       words: () => "",
     },

@@ -31,7 +31,7 @@ export const tenancies: RowsPart = {
   isMain: true,
   columns: [
     description,
-    { name: "area_sq_ft", label: "Area, sq ft", head: "Sq ft", kind: "figure", isNarrow: true },
+    { name: "area_sq_ft", label: "Area, sq ft", head: "Sq ft", kind: "figure" },
     rupees("rent_per_sq_ft", "Rent a sq ft a month", "Rent a sq ft"),
     rupees("monthly_rent", "Rent a month"),
     { ...percent("void_percent", "Voids, %", "Void, %"), empty: "0" },

@@ -12,6 +12,7 @@ const amounts = (name: string, label: string, item: string): RowsPart => ({
   item,
   amountHead: "Rs. a year",
   words: () => "",
+  isPlain: true,
   columns: amountColumns,
 });
 

@@ -34,6 +34,7 @@ export const reinstatement = defineApproach({
       item: "external works",
       amountHead: "Rs.",
       words: () => "",
+      isPlain: true,
       columns: amountColumns,
     },
     {
