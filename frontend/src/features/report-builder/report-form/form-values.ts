@@ -58,19 +58,21 @@ export type ComparableForm = Record<
 /** A paper as the form holds it. */
 export type PaperForm = Omit<Paper, "date"> & { date: string };
 
-/** The figures of a row that have no input yet go back as they came. */
-type RowForm<Row, Typed extends keyof Row> = Record<Typed, string> & Omit<Row, Typed>;
+/** A row of the cost approach; the figures that a row can do without are there only where they are filled. */
+type CostRowForm<Row, Optional extends keyof Row> = Record<Exclude<keyof Row, Optional>, string> & {
+  [Name in Optional]?: string | undefined;
+};
 
 /** The worksheet as the form holds it. */
 export interface WorksheetForm {
   approaches?: ApproachForm[] | undefined;
   conclusion?: ConclusionForm | undefined;
-  land: RowForm<Worksheet["land"][number], "description" | "extent_perches" | "rate_per_perch">[];
-  buildings: RowForm<
-    Worksheet["buildings"][number],
-    "description" | "area_sq_ft" | "rate_per_sq_ft" | "depreciation_percent"
+  land: CostRowForm<
+    Worksheet["land"][number],
+    "rate_per_acre" | "share_percent" | "quantity_allowance_percent"
   >[];
-  other: RowForm<Worksheet["other"][number], "description" | "amount">[];
+  buildings: CostRowForm<Worksheet["buildings"][number], "age_years" | "life_years" | "residual_percent">[];
+  other: CostRowForm<Worksheet["other"][number], "quantity" | "rate">[];
   rounding_step: string;
   forced_sale_percent: string;
 }
@@ -109,21 +111,38 @@ const numberText = (value: number | null): string => String(value ?? "");
 /** In a row, 0 is the value of an empty input. */
 const figure = (value: number): string => (value === 0 ? "" : String(value));
 
+/** Figures as text, those that are not there left out. */
+const filledFigures = <Name extends string>(
+  row: { [Each in Name]?: number | undefined },
+): { [Each in Name]?: string } => {
+  const texts: { [Each in Name]?: string } = {};
+  for (const name in row) if (row[name] !== undefined) texts[name] = String(row[name]);
+  return texts;
+};
+
 const worksheetForm = ({ approaches, conclusion, ...worksheet }: Worksheet): WorksheetForm => ({
   ...(approaches && { approaches: approaches.map(approachForm) }),
   ...(conclusion && { conclusion: conclusionForm(conclusion) }),
-  land: worksheet.land.map((row) => ({
-    ...row,
-    extent_perches: figure(row.extent_perches),
-    rate_per_perch: figure(row.rate_per_perch),
+  land: worksheet.land.map(({ description, extent_perches, rate_per_perch, ...more }) => ({
+    description,
+    extent_perches: figure(extent_perches),
+    rate_per_perch: figure(rate_per_perch),
+    ...filledFigures(more),
   })),
-  buildings: worksheet.buildings.map((row) => ({
-    ...row,
-    area_sq_ft: figure(row.area_sq_ft),
-    rate_per_sq_ft: figure(row.rate_per_sq_ft),
-    depreciation_percent: figure(row.depreciation_percent),
+  buildings: worksheet.buildings.map(
+    ({ description, area_sq_ft, rate_per_sq_ft, depreciation_percent, ...more }) => ({
+      description,
+      area_sq_ft: figure(area_sq_ft),
+      rate_per_sq_ft: figure(rate_per_sq_ft),
+      depreciation_percent: figure(depreciation_percent),
+      ...filledFigures(more),
+    }),
+  ),
+  other: worksheet.other.map(({ description, amount, ...more }) => ({
+    description,
+    amount: figure(amount),
+    ...filledFigures(more),
   })),
-  other: worksheet.other.map((row) => ({ ...row, amount: figure(row.amount) })),
   rounding_step: String(worksheet.rounding_step),
   forced_sale_percent: String(worksheet.forced_sale_percent),
 });

@@ -1,5 +1,13 @@
 import { Alert, Button, Text } from "@mantine/core";
-import { computeWorksheet, formatArp, groupThousands, limits, Worksheet } from "@takseru/shared-types";
+import {
+  computeWorksheet,
+  formatArp,
+  groupThousands,
+  limits,
+  missingFigures,
+  valuationMessages,
+  Worksheet,
+} from "@takseru/shared-types";
 import { useState } from "react";
 import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { Icon, iconPaths, toastWithUndo, useIsWide } from "@/ui";
@@ -8,7 +16,13 @@ import classes from "./cost-body.module.css";
 import { nextBuildingRow, nextLandRow } from "./next-rows";
 import { RateStrip } from "./RateStrip";
 import { WorksheetTable } from "./WorksheetTable";
-import { buildingInWords, landInWords } from "./worksheet-columns";
+import {
+  buildingInWords,
+  furtherColumns,
+  landInWords,
+  otherInWords,
+  type WorksheetList,
+} from "./worksheet-columns";
 
 const MAX_ROWS = limits.worksheetRows;
 
@@ -45,6 +59,15 @@ export const CostBody = () => {
   const result = parsed.success ? computeWorksheet(parsed.data) : undefined;
   const perches = result?.land.reduce((total, row) => total + row.extent_perches, 0);
 
+  const missing = parsed.success ? missingFigures({ ...parsed.data, approaches: [] }) : [];
+  const furtherOf = (list: WorksheetList, row: number) => {
+    const typed: Readonly<Record<string, string | undefined>> = worksheet[list][row] ?? {};
+    const lacks = missing.find(({ at }) => at?.list === list && at.index === row);
+    return {
+      hasFurther: furtherColumns[list].some(({ name }) => Boolean(typed[name])),
+      missing: lacks && valuationMessages.missing(lacks.missing),
+    };
+  };
   const opening = (list: string) => ({
     isOpen: (row: number) => openRow === `${list}.${row}`,
     onToggle: (row: number, open: boolean) => setOpenRow(open ? `${list}.${row}` : undefined),
@@ -67,6 +90,7 @@ export const CostBody = () => {
           description: worksheet.land[row]?.description ?? "",
           words: worksheet.land[row] ? landInWords(worksheet.land[row]) : "",
           amount: result?.land[row]?.amount,
+          ...furtherOf("land", row),
         }))}
         sum={{ label: perches ? `Land, ${formatArp(perches)}` : "Land", amount: result?.land_total }}
         onRemove={(row) => {
@@ -94,6 +118,7 @@ export const CostBody = () => {
           description: worksheet.buildings[row]?.description ?? "",
           words: worksheet.buildings[row] ? buildingInWords(worksheet.buildings[row]) : "",
           amount: result?.buildings[row]?.amount,
+          ...furtherOf("buildings", row),
         }))}
         sum={{ label: "Buildings", amount: result?.buildings_total }}
         onRemove={(row) => {
@@ -113,8 +138,9 @@ export const CostBody = () => {
         rows={other.fields.map(({ id }, row) => ({
           id,
           description: worksheet.other[row]?.description ?? "",
-          words: "",
+          words: worksheet.other[row] ? otherInWords(worksheet.other[row]) : "",
           amount: result?.other[row]?.amount,
+          ...furtherOf("other", row),
         }))}
         sum={{ label: "Other items", amount: result?.other_total }}
         onRemove={(row) => {

@@ -5,7 +5,12 @@ import { useFormContext, useFormState } from "react-hook-form";
 import { inMillions } from "@/lib/reports/in-millions";
 import { ExtentField, FigureField, Icon, iconPaths, TextField, useIsPhone } from "@/ui";
 import type { FormValues } from "../report-form";
-import { type WorksheetColumn, type WorksheetList, worksheetColumns } from "./worksheet-columns";
+import {
+  furtherColumns,
+  type WorksheetColumn,
+  type WorksheetList,
+  worksheetColumns,
+} from "./worksheet-columns";
 import classes from "./worksheet-row.module.css";
 
 const Cell = ({ column, row }: { column: WorksheetColumn; row: number }) => {
@@ -25,6 +30,8 @@ const Cell = ({ column, row }: { column: WorksheetColumn; row: number }) => {
 
 /** A row's place, and what is shown of it beside its fields. */
 export interface WorksheetRowProps {
+  /** The columns that few rows need are shown. */
+  further: boolean;
   list: WorksheetList;
   /** "land 1" */
   name: string;
@@ -49,6 +56,7 @@ export const WorksheetRow = ({
   name,
   row,
   amount,
+  further,
   onToggle,
   onRemove,
   ...shown
@@ -63,13 +71,26 @@ export const WorksheetRow = ({
       <Cell column={column} row={row} />
     </div>
   ));
+  const more = further && (
+    <div className={classes.further}>
+      {furtherColumns[list].map((column) => (
+        <FigureField
+          key={column.name}
+          control={control}
+          name={column.path(row)}
+          label={column.label}
+          {...(column.empty && { placeholder: column.empty })}
+        />
+      ))}
+    </div>
+  );
   const removing = `Remove ${name}`;
   if (!isPhone)
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a table's line
       <div role="group" aria-label={name} className={classes.row} data-list={list}>
         {cells}
-        {list !== "other" && (
+        {(list !== "other" || shown.words !== "") && (
           <p className={classes.amount}>
             <span className="visually-hidden">Amount: </span>
             {shownAmount(amount)}
@@ -78,6 +99,7 @@ export const WorksheetRow = ({
         <ActionIcon variant="subtle" color="gray" aria-label={removing} title={removing} onClick={onRemove}>
           <Icon path={iconPaths.close} size={16} />
         </ActionIcon>
+        {more}
       </div>
     );
   return (
@@ -105,6 +127,7 @@ export const WorksheetRow = ({
         onFocus={() => !shown.open && onToggle(true)}
       >
         {open && cells}
+        {open && more}
         {open && (
           <Button variant="subtle" color="red" onClick={onRemove}>
             {removing}

@@ -1,7 +1,8 @@
+import { Button } from "@mantine/core";
 import { groupThousands } from "@takseru/shared-types";
-import { useId } from "react";
+import { Fragment, useId, useState } from "react";
 import { WorksheetRow, type WorksheetRowProps } from "./WorksheetRow";
-import { type WorksheetList, worksheetColumns } from "./worksheet-columns";
+import { furtherLabels, type WorksheetList, worksheetColumns } from "./worksheet-columns";
 import classes from "./worksheet-table.module.css";
 
 interface WorksheetTableProps {
@@ -9,7 +10,15 @@ interface WorksheetTableProps {
   label: string;
   /** Name of one row: "land". */
   item: string;
-  rows: ReadonlyArray<Pick<WorksheetRowProps, "description" | "words" | "amount"> & { id: string }>;
+  rows: ReadonlyArray<
+    Pick<WorksheetRowProps, "description" | "words" | "amount"> & {
+      id: string;
+      /** Has a figure of the columns that few rows need. */
+      hasFurther: boolean;
+      /** Counts as 0 for want of a figure. */
+      missing: string | undefined;
+    }
+  >;
   /** The rows' sum, shown where there are several. */
   sum: { label: string; amount: number | undefined };
   isOpen: (row: number) => boolean;
@@ -20,7 +29,9 @@ interface WorksheetTableProps {
 /** One list of the worksheet: its rows, and their sum. */
 export const WorksheetTable = ({ list, label, item, rows, sum, ...table }: WorksheetTableProps) => {
   const heading = useId();
+  const [isWanted, setIsWanted] = useState(false);
   if (rows.length === 0) return null;
+  const hasFurther = isWanted || rows.some((row) => row.hasFurther);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a table
     <div role="group" aria-labelledby={heading} className={classes.table}>
@@ -35,18 +46,26 @@ export const WorksheetTable = ({ list, label, item, rows, sum, ...table }: Works
           Value, Rs.
         </span>
       </div>
-      {rows.map(({ id, ...shown }, row) => (
-        <WorksheetRow
-          key={id}
-          {...shown}
-          list={list}
-          name={`${item} ${row + 1}`}
-          row={row}
-          open={table.isOpen(row)}
-          onToggle={(open) => table.onToggle(row, open)}
-          onRemove={() => table.onRemove(row)}
-        />
+      {rows.map(({ id, hasFurther: _, missing, ...shown }, row) => (
+        <Fragment key={id}>
+          <WorksheetRow
+            {...shown}
+            further={hasFurther}
+            list={list}
+            name={`${item} ${row + 1}`}
+            row={row}
+            open={table.isOpen(row)}
+            onToggle={(open) => table.onToggle(row, open)}
+            onRemove={() => table.onRemove(row)}
+          />
+          {missing && <p className="check-line">{missing}</p>}
+        </Fragment>
       ))}
+      {!hasFurther && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setIsWanted(true)}>
+          {furtherLabels[list]}
+        </Button>
+      )}
       {rows.length > 1 && (
         <p className={classes.sum}>
           <span>{sum.label}</span>

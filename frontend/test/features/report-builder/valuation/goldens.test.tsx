@@ -90,3 +90,55 @@ describe("an approach that is typed on a phone", () => {
     ).toBeVisible();
   });
 });
+
+/** The label of each figure of a row of the cost approach. */
+const costLabels: Record<string, string> = {
+  description: "Description",
+  extent_perches: "Extent (perches)",
+  rate_per_perch: "Rate per perch",
+  rate_per_acre: "Rate per acre",
+  share_percent: "Share of the rate %",
+  quantity_allowance_percent: "Quantity allowance %",
+  area_sq_ft: "Area (sq ft)",
+  rate_per_sq_ft: "Rate per sq ft",
+  depreciation_percent: "Depreciation %",
+  age_years: "Age (years)",
+  life_years: "Life (years)",
+  residual_percent: "Residual %",
+  amount: "Amount (Rs.)",
+  quantity: "Quantity",
+  rate: "Rate (Rs.)",
+};
+
+const costTables = [
+  { list: "land", item: "land", more: "Zones: rate per acre, share, allowance" },
+  { list: "buildings", item: "building", more: "Age, life and residual" },
+  { list: "other", item: "item", more: "Quantity and rate" },
+];
+
+describe("the cost approach that is typed on a phone", () => {
+  it.each(goldens.filter(({ approach }) => approach.kind === "cost"))(
+    "comes to every figure of $name",
+    async ({ approach, result }) => {
+      setWidth(360);
+      openBuilder(fakeReport(), { section: "valuation" });
+      const form = await screen.findByRole("region", { name: "Worksheet" });
+      const values: Typed = approach;
+      for (const { list, item, more } of costTables)
+        for (const [index, row] of listOf(values[list]).entries()) {
+          fireEvent.click(within(form).getByRole("button", { name: `Add ${item}` }));
+          const wanted = within(form).queryByRole("button", { name: more });
+          if (wanted) fireEvent.click(wanted);
+          const fields = within(form).getByRole("group", { name: `${item} ${index + 1}` });
+          for (const [name, value] of Object.entries(row))
+            fireEvent.change(within(fields).getByRole("textbox", { name: costLabels[name] ?? "" }), {
+              target: { value: String(value) },
+            });
+        }
+      const text = form.textContent ?? "";
+      const { land, buildings, other, land_total, value }: Typed = result;
+      const rowValues = [...listOf(land), ...listOf(buildings)].map((row) => row.value);
+      for (const figure of printed([...rowValues, other, land_total, value])) expect(text).toContain(figure);
+    },
+  );
+});
