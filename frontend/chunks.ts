@@ -36,12 +36,12 @@ const chunks: Chunk[] = [
   { name: "schemas", test: /shared-types\/src\/(?:units\/primitives|texts\/choices\/(?:images|profile))/ },
   {
     name: "forms",
-    test: /@hookform\/resolvers\/(?:dist|zod)|lib\/api\/form-errors|ui\/fields\/(?:date\/|figure\/figure-text|use-field|SelectField|TextField)|lib\/drafts\/(?:draft-slot|use-persist-draft)|ui\/(?:dialogs\/use-unsaved-changes-guard|lazy-loading\/use-in-pieces)|lib\/(?:commands\/commands|images\/photograph-request|profile\/profile-queries)|shared-types\/src\/(?:texts\/messages|units\/read-extent)/,
+    test: /@hookform\/resolvers\/(?:dist|zod)|lib\/api\/form-errors|ui\/fields\/(?:date\/|figure\/figure-text|use-field|SelectField|TextField)|lib\/drafts\/(?:draft-slot|use-persist-draft)|ui\/(?:dialogs\/use-unsaved-changes-guard|lazy-loading\/use-in-pieces)|lib\/(?:commands\/commands|images\/photograph-request|profile\/profile-queries)|shared-types\/src\/(?:texts\/messages(?!\/(?:valuation|certificates|images|refused-files))|units\/read-extent)/,
   },
   // What is kept of an earlier day is read by its schema.
   {
     name: "report",
-    test: /shared-types\/src\/(?:places\/(?:plus-code|printed-province)|report\/(?:checks\/check|purpose|report|rules\/rent|sections))\.ts|lib\/(?:kept\/recall|reports\/in-millions)/,
+    test: /shared-types\/src\/(?:report\/(?:checks\/check|purpose|report|rules\/rent|sections))\.ts|lib\/reports\/in-millions/,
   },
   // A report's form without its screen, which sends drafts too.
   {
@@ -49,8 +49,8 @@ const chunks: Chunk[] = [
     test: /report-builder\/report-form\/(?:draft|form-versions|section-sync|sync-environment)\./,
   },
   { name: "builder", test: /src\/app\/(?:builder-route|images-slot)/ },
-  // What the checks find and what a field comes to, behind the first drawing of the builder.
-  { name: "findings", test: /report-builder\/(?:checks\/findings|fields\/field-helpers)/ },
+  // What the checks find, behind the first drawing of the builder.
+  { name: "findings", test: /report-builder\/checks\/findings/ },
   {
     name: "pages-of-a-pdf",
     test: /src\/ui\/pdf\/(?:PdfPages?|open-pdf|page-failures|use-pdf)|report-builder\/live-page\/(?:Paper|use-live-page)/,
@@ -66,6 +66,7 @@ const chunks: Chunk[] = [
     test: /lib\/(?:comparables|files|photographs)\/|lib\/images\/(?:camera-request|images-query)|lib\/profile|lib\/reports\/location-fields|features\/reports\/row\/CloneDialog|features\/images\/viewer\/viewed-photograph|shared-types\/src\/(?:profile\/(?:certificate|letterhead|profile)\.|report\/comparable-rates)/,
   },
   { name: "valuation-engine", test: /shared-types\/src\/valuation\/engine\./ },
+  { name: "field-helpers", test: /report-builder\/fields\/field-helpers/ },
   // The towns and districts of the country.
   { name: "places", test: /shared-types\/src\/(?:places|location\/places)/ },
   // Standard texts, templates, lenders' rules and phrases, with what shows how two texts differ.
@@ -79,7 +80,7 @@ const chunks: Chunk[] = [
   { name: "profile", test: /features\/profile\// },
   { name: "photograph-sync", test: /features\/images\/upload\/use-pending-photographs/ },
   { name: "images", test: /features\/images\/index/ },
-  { name: "pending", test: /app\/pending-changes\// },
+  { name: "pending", test: /app\/pending-changes\/|lib\/kept\/recall/ },
   { name: "section-inputs", test: /report-builder\/sections\/inputs/ },
   { name: "panels", test: /report-builder\/panels/ },
   { name: "file-check", test: /verification\/check-chosen-file|lib\/report-data\/read-embedded-file/ },
