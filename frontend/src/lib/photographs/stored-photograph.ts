@@ -41,5 +41,11 @@ export const StoredPhotograph = z.object({
 });
 export type StoredPhotograph = z.infer<typeof StoredPhotograph>;
 
+/** As it is counted: what was refused never came into the report. */
+export const counted = ({ category, refused }: StoredPhotograph) => ({
+  category,
+  isRefused: refused !== undefined,
+});
+
 /** A report by its id, or one that is not created yet by its draft slot. */
 export type PhotographOwner = StoredPhotograph["owner"];

@@ -4,12 +4,11 @@ import { useEffect, useRef, useState } from "react";
 import { messageOf } from "@/lib/api/api";
 import { acceptedImages } from "@/lib/files/image-file";
 import { Icon, iconPaths, Sheet } from "@/ui";
-import { addPhotographs } from "../upload/device-photographs";
+import { addPhotographs, useFreePlaces } from "../upload/device-photographs";
 import { CategoryChips } from "./CategoryChips";
 import classes from "./camera.module.css";
 import { takeShot } from "./take-shot";
 import { useCamera } from "./use-camera";
-import { useFreePlaces } from "./use-free-places";
 import { type Shot, useShots } from "./use-shots";
 import { useWatchedPosition } from "./use-watched-position";
 

@@ -41,7 +41,7 @@ export const useShots = (reportId: number) => {
     const stored = cache
       .getQueryData(imagesQuery(reportId).queryKey)
       ?.find(({ filename }) => filename === name);
-    if (waiting) await change(waiting.key, { category });
+    if (waiting) await change(waiting.device.key, { category });
     else if (stored) {
       const { data } = await api.images.change({
         params: { id: reportId, imageId: stored.id },

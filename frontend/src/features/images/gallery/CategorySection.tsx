@@ -3,14 +3,14 @@ import { Button } from "@mantine/core";
 import { type ImageCategory, imageCategory, imageLimits } from "@takseru/shared-types";
 import { useId } from "react";
 import { requestCamera } from "@/lib/images/camera-request";
+import { countIn, freePlaces, isNeeded } from "@/lib/images/photograph-counts";
 import { Icon, iconPaths } from "@/ui";
+import { inCategory } from "../photograph";
 import { fullMessage } from "../upload/check-files";
 import { useAdding } from "./adding/use-adding";
 import classes from "./category-section.module.css";
 import { useGallery } from "./gallery-context";
-import { countIn } from "./grid-photograph";
 import { sectionId } from "./order/nearest-photograph";
-import { freePlaces } from "./order/place-photographs";
 import { PhotographTile } from "./tile/PhotographTile";
 
 interface CategorySectionProps {
@@ -24,10 +24,9 @@ const countText = (category: ImageCategory, count: number) => `${count} of ${ima
 /** One category: its heading, its photographs, and how more come into it. */
 export const CategorySection = ({ category, onEnter }: CategorySectionProps) => {
   const { reportId, readOnly, isPhone, photographs, tileKeys } = useGallery();
-  const own = photographs.filter((photograph) => photograph.category === category);
-  const isFull = freePlaces(photographs, category) <= 0;
+  const own = inCategory(photographs, category);
+  const isFull = freePlaces(photographs, category) === 0;
   const count = countIn(photographs, category);
-  const isNeeded = imageLimits[category].required && count === 0;
   const adding = useAdding(reportId, category, readOnly);
   const drop = useDroppable({ id: sectionId(category), data: { category } });
   const headingId = useId();
@@ -51,7 +50,7 @@ export const CategorySection = ({ category, onEnter }: CategorySectionProps) => 
             {label} <span>{countText(category, count)}</span>
           </h3>
         )}
-        {isNeeded && !readOnly && <span className={classes.needed}>needed: 1</span>}
+        {isNeeded(photographs, category) && !readOnly && <span className={classes.needed}>needed: 1</span>}
         {isFull && !readOnly && <span className={classes.full}>{fullMessage(category)}</span>}
         {!isPhone && !readOnly && (
           <Button

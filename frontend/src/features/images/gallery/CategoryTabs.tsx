@@ -1,10 +1,10 @@
+import { countIn, isNeeded } from "@/lib/images/photograph-counts";
 import "@mantine/core/styles/Tabs.layer.css";
 import { useDroppable } from "@dnd-kit/core";
 import { Tabs } from "@mantine/core";
 import { type ImageCategory, imageCategory, imageLimits } from "@takseru/shared-types";
 import { type ReactNode, useEffect, useRef } from "react";
 import classes from "./category-tabs.module.css";
-import { categoryCounts } from "./changes/use-photograph-actions";
 import { useGallery } from "./gallery-context";
 import { tabId } from "./order/nearest-photograph";
 
@@ -15,9 +15,9 @@ const showTab = (row: HTMLElement | null, category: string) => {
   row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
 };
 
-const CategoryTab = ({ category, count }: { category: ImageCategory; count: number }) => {
+const CategoryTab = ({ category }: { category: ImageCategory }) => {
+  const { photographs } = useGallery();
   const drop = useDroppable({ id: tabId(category), data: { category } });
-  const { max, required } = imageLimits[category];
   return (
     <Tabs.Tab
       ref={drop.setNodeRef}
@@ -27,8 +27,8 @@ const CategoryTab = ({ category, count }: { category: ImageCategory; count: numb
       className={classes.tab ?? ""}
     >
       {imageCategory.labels[category]}{" "}
-      <span className={classes.count} data-needed={(required && count === 0) || undefined}>
-        {count}/{max}
+      <span className={classes.count} data-needed={isNeeded(photographs, category) || undefined}>
+        {countIn(photographs, category)}/{imageLimits[category].max}
       </span>
     </Tabs.Tab>
   );
@@ -42,7 +42,6 @@ interface CategoryTabsProps {
 
 /** On a phone one category is shown at a time, below a row of chips; what is dragged onto a chip moves there. */
 export const CategoryTabs = ({ shown, onShow, children }: CategoryTabsProps) => {
-  const { photographs } = useGallery();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => showTab(row.current, shown), [shown]);
   return (
@@ -51,8 +50,8 @@ export const CategoryTabs = ({ shown, onShow, children }: CategoryTabsProps) => 
       onChange={(value) => onShow(imageCategory.values.find((category) => category === value) ?? shown)}
     >
       <Tabs.List ref={row} aria-label="Image categories" className={classes.tabs ?? ""}>
-        {categoryCounts(photographs).map(({ category, count }) => (
-          <CategoryTab key={category} category={category} count={count} />
+        {imageCategory.values.map((category) => (
+          <CategoryTab key={category} category={category} />
         ))}
       </Tabs.List>
       <Tabs.Panel value={shown} pt="sm">

@@ -1,21 +1,16 @@
 import { Text } from "@mantine/core";
-import {
-  coverOf,
-  type Image,
-  type ImageCategory,
-  imageCategory,
-  imageLimits,
-  messages,
-} from "@takseru/shared-types";
+import { coverOf, type Image, type ImageCategory, imageCategory, messages } from "@takseru/shared-types";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { messageOf } from "@/lib/api/api";
 import { isRetryable } from "@/lib/api/retry-policy";
 import { imagesQuery } from "@/lib/images/images-query";
+import { neededCategory } from "@/lib/images/photograph-counts";
 import { reportQuery } from "@/lib/reports/report-queries";
 import { onReportChanged } from "@/lib/sync/tab-channel";
 import { EmptyState, ErrorState, Loading, useIsPhone } from "@/ui";
 import { addFiles } from "../documents/add-files";
+import { byCategory, inCategory, type Photograph, photographsOf } from "../photograph";
 import { useDevicePhotographs } from "../upload/device-photographs";
 import { PhotographViewer } from "../viewer/PhotographViewer";
 import { usePaste } from "./adding/use-paste";
@@ -28,14 +23,12 @@ import { Guidelines } from "./Guidelines";
 import classes from "./gallery.module.css";
 import { GalleryContext, type GalleryState } from "./gallery-context";
 import { focusPicture, gridKeys } from "./grid-keys";
-import { countIn, type GridPhotograph, gridPhotographs } from "./grid-photograph";
 import { SortArea } from "./order/SortArea";
 import { MoveSheet } from "./selection/MoveSheet";
 import { SelectionBar } from "./selection/SelectionBar";
 import { useSelection } from "./selection/use-selection";
 import { createTileKeys } from "./tile-keys";
 import { useUndoKey } from "./use-undo-key";
-import { viewed } from "./viewed";
 
 interface GalleryProps {
   reportId: number;
@@ -46,12 +39,6 @@ interface GalleryProps {
 
 const categoryOf = (name: string | undefined): ImageCategory | undefined =>
   imageCategory.values.find((category) => category === name);
-
-/** The first category that needs a photograph and has none, else the first. */
-const neededIn = (photographs: readonly GridPhotograph[]): ImageCategory =>
-  imageCategory.values.find(
-    (category) => imageLimits[category].required && countIn(photographs, category) === 0,
-  ) ?? "land_views";
 
 const useReportFacts = (reportId: number) => {
   const { data: report } = useQuery({ ...reportQuery(reportId), enabled: false });
@@ -91,7 +78,7 @@ const Loaded = ({ reportId, readOnly, category, stored }: GalleryProps & { store
   const { pending, failures, steps } = useSyncExternalStore(store.subscribe, store.get);
   const images = pending.reduce((list, change) => change.apply(list), stored);
   const onDevice = useDevicePhotographs(reportId);
-  const photographs = gridPhotographs(stored, images, onDevice);
+  const photographs = photographsOf(images, onDevice, stored);
   const [tileKeys] = useState(createTileKeys);
   const isPhone = useIsPhone();
   const first = categoryOf(category);
@@ -100,10 +87,8 @@ const Loaded = ({ reportId, readOnly, category, stored }: GalleryProps & { store
   const [said, say] = useState("");
   const [focused, setFocused] = useState<string>();
   const [open, setOpen] = useState<string>();
-  const [moving, setMoving] = useState<readonly GridPhotograph[]>([]);
-  const inSight = isPhone
-    ? photographs.filter((photograph) => photograph.category === shown)
-    : inGrid(photographs);
+  const [moving, setMoving] = useState<readonly Photograph[]>([]);
+  const inSight = isPhone ? inCategory(photographs, shown) : byCategory(photographs);
   const selection = useSelection(inSight.map(({ id }) => id));
   const lead = useLead();
   const actions = usePhotographActions({ reportId, images, photographs, say, onMoved: lead });
@@ -124,7 +109,7 @@ const Loaded = ({ reportId, readOnly, category, stored }: GalleryProps & { store
     onMoveTo: setMoving,
   };
   usePaste((files) => {
-    const target = isPhone ? shown : (entered ?? neededIn(photographs));
+    const target = isPhone ? shown : (entered ?? neededCategory(photographs));
     void addFiles(reportId, target, files);
     say(`Pasted into ${imageCategory.labels[target]}`);
   }, !readOnly);
@@ -163,7 +148,7 @@ const Loaded = ({ reportId, readOnly, category, stored }: GalleryProps & { store
       {open !== undefined && (
         <PhotographViewer
           reportId={reportId}
-          photographs={inGrid(photographs).map(viewed)}
+          photographs={byCategory(photographs)}
           first={open}
           onClose={(last) => {
             setOpen(undefined);
@@ -174,12 +159,6 @@ const Loaded = ({ reportId, readOnly, category, stored }: GalleryProps & { store
     </GalleryContext>
   );
 };
-
-/** By category, as the grid shows them. */
-const inGrid = (photographs: readonly GridPhotograph[]): GridPhotograph[] =>
-  imageCategory.values.flatMap((category) =>
-    photographs.filter((photograph) => photograph.category === category),
-  );
 
 const NONE: readonly Image[] = [];
 

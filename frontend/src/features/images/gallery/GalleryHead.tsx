@@ -1,10 +1,13 @@
 import { Button } from "@mantine/core";
+import type { Photograph } from "../photograph";
 import { useGallery } from "./gallery-context";
 import classes from "./gallery-head.module.css";
-import { isCounted } from "./grid-photograph";
 import { SelectedText, SelectionBar } from "./selection/SelectionBar";
 
-const totalText = (count: number): string => `${count} ${count === 1 ? "image" : "images"} in total`;
+const totalText = (photographs: readonly Photograph[]): string => {
+  const count = photographs.filter(({ isRefused }) => !isRefused).length;
+  return `${count} ${count === 1 ? "image" : "images"} in total`;
+};
 
 /** Beside the title: how many there are, what can be taken back, and choosing several. */
 export const GalleryHead = ({ undone }: { undone: string | undefined }) => {
@@ -15,7 +18,7 @@ export const GalleryHead = ({ undone }: { undone: string | undefined }) => {
       {selection.isOn ? (
         <SelectedText />
       ) : (
-        !isPhone && <span className={classes.total}>{totalText(photographs.filter(isCounted).length)}</span>
+        !isPhone && <span className={classes.total}>{totalText(photographs)}</span>
       )}
       {!readOnly && undone !== undefined && (
         <Button
@@ -46,5 +49,5 @@ export const GalleryHead = ({ undone }: { undone: string | undefined }) => {
 
 export const GalleryTotal = () => {
   const { photographs } = useGallery();
-  return <p className={classes.total}>{totalText(photographs.filter(isCounted).length)}</p>;
+  return <p className={classes.total}>{totalText(photographs)}</p>;
 };

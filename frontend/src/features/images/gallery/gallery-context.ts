@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
+import type { Photograph } from "../photograph";
 import type { CaptionFacts } from "./captions/caption-words";
 import type { PhotographActions } from "./changes/use-photograph-actions";
-import type { GridPhotograph } from "./grid-photograph";
 import type { Selection } from "./selection/use-selection";
 import type { Site } from "./tile/known";
 
@@ -11,7 +11,7 @@ export interface GalleryState {
   readOnly: boolean;
   isPhone: boolean;
   /** In their order, of all categories. */
-  photographs: readonly GridPhotograph[];
+  photographs: readonly Photograph[];
   site: Site;
   facts: CaptionFacts | undefined;
   /** The id of the photograph on the first page, and whether the valuer has chosen it. */
@@ -26,7 +26,7 @@ export interface GalleryState {
   actions: PhotographActions;
   onView: (id: string) => void;
   /** Opens the list of categories to move photographs to. */
-  onMoveTo: (photographs: readonly GridPhotograph[]) => void;
+  onMoveTo: (photographs: readonly Photograph[]) => void;
 }
 
 export const GalleryContext = createContext<GalleryState | undefined>(undefined);

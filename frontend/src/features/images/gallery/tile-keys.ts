@@ -1,11 +1,11 @@
+import type { Photograph } from "../photograph";
 import { photographView } from "../upload/photograph-view";
-import type { GridPhotograph } from "./grid-photograph";
 
 /** A tile stays the same one when its photograph reaches the server: what is being typed there stays. */
 export const createTileKeys = () => {
   const keys = new Map<string, string>();
-  let before: readonly GridPhotograph[] = [];
-  return (photographs: readonly GridPhotograph[]): ReadonlyMap<string, string> => {
+  let before: readonly Photograph[] = [];
+  return (photographs: readonly Photograph[]): ReadonlyMap<string, string> => {
     const gone = before.filter(({ id, device }) => device && !photographs.some((other) => other.id === id));
     for (const { id, filename, position, category } of photographs) {
       const sent = gone.find(

@@ -1,8 +1,9 @@
 import { Text, Title } from "@mantine/core";
 import { type ImageCategory, imageCategory } from "@takseru/shared-types";
-import { addPhotographs, type DevicePhotograph, useDevicePhotographs } from "./device-photographs";
+import { freePlaces } from "@/lib/images/photograph-counts";
+import type { DevicePhotograph } from "../photograph";
+import { addPhotographs, useDevicePhotographs } from "./device-photographs";
 import classes from "./draft-photographs.module.css";
-import { freeSlots } from "./free-slots";
 import { UploadArea } from "./UploadArea";
 import { UploadList } from "./UploadList";
 
@@ -14,9 +15,6 @@ interface CategoryProps {
 
 const Category = ({ draft, category, onDevice }: CategoryProps) => {
   const label = imageCategory.labels[category];
-  const taken = onDevice.map(({ category, state }) =>
-    state === "refused" ? { category, refused: true } : { category },
-  );
   return (
     <section className={classes.category}>
       <Title order={3} size="h5">
@@ -24,7 +22,7 @@ const Category = ({ draft, category, onDevice }: CategoryProps) => {
       </Title>
       <UploadArea
         label={label}
-        disabled={freeSlots(category, [], taken) <= 0}
+        disabled={freePlaces(onDevice, category) === 0}
         onFiles={(files) => void addPhotographs(draft, category, files)}
       />
       <UploadList photographs={onDevice.filter((photograph) => photograph.category === category)} />

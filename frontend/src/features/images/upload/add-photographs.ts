@@ -4,12 +4,12 @@ import { queryClient } from "@/lib/api/query-client";
 import { getSession } from "@/lib/api/session-store";
 import { withType } from "@/lib/files/file-type";
 import { imagesQuery } from "@/lib/images/images-query";
+import { freePlaces } from "@/lib/images/photograph-counts";
 import { holdInPage, readPhotographs, storePhotograph } from "@/lib/photographs/photograph-store";
-import type { PhotographOwner, StoredPhotograph } from "@/lib/photographs/stored-photograph";
+import { counted, type PhotographOwner, type StoredPhotograph } from "@/lib/photographs/stored-photograph";
 import { toast } from "@/ui";
 import { checkFiles, fullMessage } from "./check-files";
 import { convertPicture } from "./convert-picture";
-import { freeSlots } from "./free-slots";
 import { fileOf, isKnown, type KnownFile } from "./known-file";
 import { photographView } from "./photograph-view";
 import { uploadWords } from "./upload-words";
@@ -63,7 +63,7 @@ export const addPhotographs = async (
   // One after another: a decoded picture takes 50 MB.
   for (const file of chosen) files.push(await readable(file));
   const onDevice = (await readPhotographs(userId)).filter((photograph) => photograph.owner === owner);
-  const free = freeSlots(category, storedOf(owner), onDevice);
+  const free = freePlaces([...storedOf(owner), ...onDevice.map(counted)], category);
   const checked = checkFiles(files.map(fileOf), category, free).map((file, index) => {
     const chosen = files[index];
     return { ...file, position: nextPosition(), facts: chosen && isKnown(chosen) ? chosen.facts : undefined };

@@ -4,41 +4,16 @@ import { useMemo, useSyncExternalStore } from "react";
 import { createIdempotencyKey } from "@/lib/api/api";
 import { getSession } from "@/lib/api/session-store";
 import { imagesQuery } from "@/lib/images/images-query";
+import { freePlaces } from "@/lib/images/photograph-counts";
 import { changePhotograph, deletePhotographIf } from "@/lib/photographs/photograph-store";
-import type { PhotographOwner, StoredPhotograph } from "@/lib/photographs/stored-photograph";
+import { counted, type PhotographOwner, type StoredPhotograph } from "@/lib/photographs/stored-photograph";
 import { useUser } from "@/lib/session/session";
-import { freeSlots } from "./free-slots";
+import type { DevicePhotograph, OnDevice } from "../photograph";
 import { type Progress, photographView } from "./photograph-view";
 import { useIsOnline } from "./use-is-online";
 import { usePhotographSync } from "./use-photograph-sync";
 
-export type { PhotographOwner } from "@/lib/photographs/stored-photograph";
 export { addPhotographs } from "./add-photographs";
-
-/** What has become of a photograph that this device holds. */
-export type PhotographState = "on this device" | "waiting" | "sending" | "checking" | "saved" | "refused";
-
-/** A photograph that this device holds, because the server does not have it yet. */
-export interface DevicePhotograph {
-  key: string;
-  category: ImageCategory;
-  /** Its place among the others of its category, as of those on the server. */
-  position: number;
-  caption: string;
-  /** An object URL; empty until it is made. */
-  thumbnail: string;
-  filename: string;
-  state: PhotographState;
-  /** Share of the bytes that were sent, 0 to 1. */
-  share: number;
-  /** Why it was refused, or what to know of it, in words. */
-  reason: string | undefined;
-  /** Whether sending the same again may help. */
-  canRetry: boolean;
-  /** When the camera took it: an ISO instant in UTC. */
-  takenAt: string | null;
-  gps: { latitude: number; longitude: number } | null;
-}
 
 interface Situation {
   progress: Progress | undefined;
@@ -50,25 +25,30 @@ interface Situation {
 const stateOf = (
   { owner, refused }: StoredPhotograph,
   { progress, isOnline }: Pick<Situation, "progress" | "isOnline">,
-): PhotographState => {
+): OnDevice["state"] => {
   if (refused) return "refused";
   if (progress) return progress.step;
   return isOnline && typeof owner === "number" ? "waiting" : "on this device";
 };
 
 const toDevicePhotograph = (stored: StoredPhotograph, situation: Situation): DevicePhotograph => ({
-  key: stored.key,
+  id: stored.key,
   category: stored.category,
-  position: stored.position,
   caption: stored.caption,
-  thumbnail: situation.thumbnail ?? "",
   filename: stored.filename,
-  state: stateOf(stored, situation),
-  share: situation.progress?.share ?? 0,
-  reason: stored.refused?.reason ?? stored.warning,
-  canRetry: stored.refused?.retry === "later" || (stored.refused?.retry === "room" && situation.hasRoom),
+  position: stored.position,
+  thumbnail: situation.thumbnail ?? "",
   takenAt: stored.takenAt,
   gps: stored.gps,
+  isRefused: stored.refused !== undefined,
+  turn: 0,
+  device: {
+    key: stored.key,
+    state: stateOf(stored, situation),
+    share: situation.progress?.share ?? 0,
+    reason: stored.refused?.reason ?? stored.warning,
+    canRetry: stored.refused?.retry === "later" || (stored.refused?.retry === "room" && situation.hasRoom),
+  },
 });
 
 /** What this device holds of a report's photographs, in the order of position; sends them while a screen shows them. */
@@ -94,11 +74,18 @@ export const useDevicePhotographs = (owner: PhotographOwner): readonly DevicePho
             progress: progress.get(photograph.key),
             thumbnail: thumbnails.get(photograph.key)?.url,
             isOnline,
-            hasRoom: freeSlots(photograph.category, images, own) > 0,
+            hasRoom: freePlaces([...images, ...own.map(counted)], photograph.category) > 0,
           }),
         )
     );
   }, [userId, owner, images, photographs, progress, thumbnails, isOnline]);
+};
+
+/** How many more photographs each category of a report takes. */
+export const useFreePlaces = (reportId: number): ((category: ImageCategory) => number) => {
+  const { data: stored = [] } = useQuery(imagesQuery(reportId));
+  const onDevice = useDevicePhotographs(reportId);
+  return (category) => freePlaces([...stored, ...onDevice], category);
 };
 
 const edit = async (
@@ -128,7 +115,7 @@ export const discard = async (key: string): Promise<boolean> => {
 /** Its place and category go with its form: changed before the server has it, it is announced anew. */
 const changed = (
   photograph: StoredPhotograph,
-  part: Partial<Pick<DevicePhotograph, "caption" | "category" | "position">>,
+  part: Partial<Pick<StoredPhotograph, "caption" | "category" | "position">>,
 ): StoredPhotograph => {
   const { refused, ...kept } = { ...photograph, ...part };
   const isMoved = kept.category !== photograph.category || kept.position !== photograph.position;
@@ -143,6 +130,6 @@ const changed = (
 /** Changes a photograph that is not on the server yet: it is sent so. Gives whether it was still here. */
 export const change = (
   key: string,
-  part: Partial<Pick<DevicePhotograph, "caption" | "category" | "position">>,
+  part: Partial<Pick<StoredPhotograph, "caption" | "category" | "position">>,
 ): Promise<boolean> =>
   edit(key, (photograph) => changed(photograph, part), part.category === undefined ? "changed" : "added");

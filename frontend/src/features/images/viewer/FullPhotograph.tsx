@@ -1,9 +1,9 @@
 import { type CSSProperties, type ReactNode, useState } from "react";
+import { nameOf, type Photograph } from "../photograph";
 import classes from "./photograph-viewer.module.css";
-import { nameOf, type ViewedPhotograph } from "./viewed-photograph";
 
 interface FullPhotographProps {
-  photograph: ViewedPhotograph;
+  photograph: Photograph;
   /** The place it has, in CSS pixels. */
   room: { width: number; height: number };
   /** Lies over the picture, placed in percent of it. */
@@ -27,7 +27,9 @@ const fitted = ({ width, height }: Size, room: Size): Size => {
  * could not be loaded is asked for again by the next link.
  */
 export const FullPhotograph = ({ photograph, room, zoom, children }: FullPhotographProps) => {
-  const { url, thumbnail } = photograph;
+  const { thumbnail, image } = photograph;
+  // One on this device is shown from its own bytes.
+  const url = image?.url ?? thumbnail;
   const [loaded, setLoaded] = useState<string>();
   const [failed, setFailed] = useState<string>();
   const [size, setSize] = useState<Size>();

@@ -9,11 +9,7 @@ interface PhotographViewerProps extends Omit<ViewerScreenProps, "onClose" | "onS
   onClose: (last: string) => void;
 }
 
-/**
- * Photographs in full size, over the whole screen. Show it by rendering it:
- *
- *     {open && <PhotographViewer reportId={id} photographs={images.map(viewedImage)} first={open} onClose={...} />}
- */
+/** Photographs in full size, over the whole screen, for as long as it is rendered. */
 export const PhotographViewer = ({ onClose, ...screen }: PhotographViewerProps) => {
   const shown = useRef(screen.first);
   const close = () => onClose(shown.current);

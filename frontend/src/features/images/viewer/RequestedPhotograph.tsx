@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { imagesQuery } from "@/lib/images/images-query";
 import { requestPhotograph, usePhotographRequest } from "@/lib/images/photograph-request";
+import { ofServer } from "../photograph";
 import { PhotographViewer } from "./PhotographViewer";
-import { viewedImage } from "./viewed-photograph";
 
 /** The full size of the photograph that another part of the site asks for. */
 export const RequestedPhotograph = ({ reportId }: { reportId: number }) => {
@@ -15,7 +15,7 @@ export const RequestedPhotograph = ({ reportId }: { reportId: number }) => {
   return (
     <PhotographViewer
       reportId={reportId}
-      photographs={data.map(viewedImage)}
+      photographs={data.map((image) => ofServer(image))}
       first={wanted}
       onClose={() => requestPhotograph(undefined)}
     />

@@ -4,17 +4,18 @@ import Lightbox, { type ControllerRef, type GenericSlide, type ZoomRef } from "y
 import Inline from "yet-another-react-lightbox/plugins/inline";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { Icon, iconPaths } from "@/ui";
+import { nameOf, type Photograph } from "../photograph";
 import { PinLayer } from "../pins/PinLayer";
 import type { PinTarget } from "../pins/PinMarks";
 import { PinTargets } from "../pins/PinTargets";
 import { PinWords } from "../pins/PinWords";
 import { usePins } from "../pins/use-pins";
+import { annexNumbers } from "./annex-numbers";
 import { FullPhotograph } from "./FullPhotograph";
 import classes from "./photograph-viewer.module.css";
 import { useViewedReport } from "./use-viewed-report";
 import { ViewerBar } from "./ViewerBar";
 import { ViewerWords } from "./ViewerWords";
-import { annexNumbers, nameOf, type ViewedPhotograph } from "./viewed-photograph";
 
 interface PhotographSlide extends GenericSlide {
   type: "photograph";
@@ -30,7 +31,7 @@ declare module "yet-another-react-lightbox" {
 export interface ViewerScreenProps {
   reportId: number;
   /** In the order in which they follow each other. */
-  photographs: readonly ViewedPhotograph[];
+  photographs: readonly Photograph[];
   /** The id of the one that is shown first. */
   first: string;
   onShow: (id: string) => void;
@@ -41,7 +42,7 @@ const MAX_ZOOM = 6;
 const labels = { Previous: "Previous photograph", Next: "Next photograph", "Photo gallery": "Photographs" };
 
 /** The photographs that a plan's pins can point at: all that the PDF numbers, but for plans and documents. */
-const targetsOf = (photographs: readonly ViewedPhotograph[], numbers: ReadonlyMap<string, number>) =>
+const targetsOf = (photographs: readonly Photograph[], numbers: ReadonlyMap<string, number>) =>
   photographs.flatMap((photograph): PinTarget[] => {
     const { id, thumbnail, category } = photograph;
     const number = numbers.get(id);
@@ -51,7 +52,7 @@ const targetsOf = (photographs: readonly ViewedPhotograph[], numbers: ReadonlyMa
 
 type ShownPhotographProps = Omit<ViewerScreenProps, "first" | "onShow"> & {
   index: number;
-  shown: ViewedPhotograph;
+  shown: Photograph;
   onIndex: (index: number) => void;
 };
 
@@ -67,7 +68,7 @@ const ShownPhotograph = ({ reportId, photographs, shown, index, onIndex, onClose
   );
   const numbers = annexNumbers(photographs);
   const targets = targetsOf(photographs, numbers);
-  const pins = usePins(reportId, shown);
+  const pins = usePins(reportId, { id: shown.id, pins: shown.image?.pins ?? [] });
   const { isEditing } = pins;
 
   useEffect(() => carousel.current?.focus(), []);
@@ -96,7 +97,7 @@ const ShownPhotograph = ({ reportId, photographs, shown, index, onIndex, onClose
     event.preventDefault();
     action();
   };
-  const canPin = shown.category === "documents" && shown.stored && !readOnly && !isEditing;
+  const canPin = shown.category === "documents" && shown.image && !readOnly && !isEditing;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears keys for all that is in it
@@ -136,7 +137,7 @@ const ShownPhotograph = ({ reportId, photographs, shown, index, onIndex, onClose
               return (
                 photograph && (
                   <FullPhotograph
-                    key={`${photograph.id} ${photograph.rotation}`}
+                    key={`${photograph.id} ${photograph.image?.rotation ?? 0}`}
                     photograph={photograph}
                     room={rect}
                     zoom={scale}

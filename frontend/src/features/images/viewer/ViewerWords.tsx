@@ -1,10 +1,10 @@
 import { formatDate, type Position } from "@takseru/shared-types";
 import { takenWords } from "@/lib/images/taken-words";
+import { nameOf, type Photograph } from "../photograph";
 import classes from "./photograph-viewer.module.css";
-import { nameOf, type ViewedPhotograph } from "./viewed-photograph";
 
 interface ViewerWordsProps {
-  photograph: ViewedPhotograph;
+  photograph: Photograph;
   /** In the PDF. */
   number: number | undefined;
   pin: Position | undefined;

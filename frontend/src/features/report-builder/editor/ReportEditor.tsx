@@ -1,17 +1,9 @@
-import {
-  type Check,
-  type ImageCategory,
-  imageCategory,
-  imageLimits,
-  type Report,
-  type ReportFieldName,
-  sectionOf,
-  sections,
-} from "@takseru/shared-types";
+import { type Check, type Report, type ReportFieldName, sectionOf, sections } from "@takseru/shared-types";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { DraftSlot } from "@/lib/drafts/draft-slot";
 import { requestCamera } from "@/lib/images/camera-request";
+import { neededCategory } from "@/lib/images/photograph-counts";
 import { statusText, statusTone } from "@/lib/reports/report-labels";
 import { useWordDownload, wordLabel } from "@/lib/reports/use-word-download";
 import { StatusBadge } from "@/ui";
@@ -33,13 +25,6 @@ import { EditorNotices } from "./EditorNotices";
 import { CHECK_AND_SIGN, FINALIZE, reportBarActions } from "./report-bar-actions";
 import { useKeysAndCommands } from "./use-keys-and-commands";
 import { useReportActions } from "./use-report-actions";
-
-/** The first category that needs a photograph and has none, else the first. */
-const neededCategory = ({ images }: Report): ImageCategory => {
-  const isNeeded = (category: ImageCategory) =>
-    imageLimits[category].required && !images.some((image) => image.category === category);
-  return imageCategory.values.find(isNeeded) ?? "land_views";
-};
 
 /** On the last section, a phone's bar leads on to the signature. */
 const signStep = (index: number, completed: boolean, actions: ReturnType<typeof useReportActions>) =>
@@ -83,7 +68,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
   const jump = ({ section, field }: Check) =>
     section === "profile" ? void navigate("/reports/profile") : goToSection(section, field);
   const takePhotograph = () => {
-    const category = neededCategory(report);
+    const category = neededCategory(report.images);
     session.select("property_images", category);
     requestCamera(category);
   };

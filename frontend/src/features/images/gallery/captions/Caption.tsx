@@ -1,16 +1,16 @@
 import { limits, plainLine } from "@takseru/shared-types";
 import { useEffect, useRef, useState } from "react";
 import { plainValue } from "@/ui";
+import type { Photograph } from "../../photograph";
 import { useGallery } from "../gallery-context";
 import { focusPicture } from "../grid-keys";
-import type { GridPhotograph } from "../grid-photograph";
 import { captionFieldId } from "../tile/use-tile-actions";
 import { CaptionChips } from "./CaptionChips";
 import classes from "./caption.module.css";
 import { captionWords } from "./caption-words";
 
 /** A photograph's caption, changed where it stands: typed, or by a press on a word that is offered. */
-export const Caption = ({ photograph }: { photograph: GridPhotograph }) => {
+export const Caption = ({ photograph }: { photograph: Photograph }) => {
   const { readOnly, facts, photographs, actions } = useGallery();
   const [typed, setTyped] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,46 +1,47 @@
-import { type Image, type ImageCategory, imageCategory, messages } from "@takseru/shared-types";
+import { type Image, imageCategory, messages } from "@takseru/shared-types";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { freePlaces } from "@/lib/images/photograph-counts";
 import { confirmDialog, toast, toastWithUndo } from "@/ui";
+import { nameOf, type Photograph } from "../../photograph";
 import { fullMessage } from "../../upload/check-files";
 import { change as changeOnDevice, discard } from "../../upload/device-photographs";
 import { photographView } from "../../upload/photograph-view";
-import { countIn, type GridPhotograph, nameOf } from "../grid-photograph";
-import { freePlaces, placePhotographs, type Target } from "../order/place-photographs";
+import { placePhotographs, type Target } from "../order/place-photographs";
 import { captioned, covered, removed, turned } from "./changes";
 import { type Action, photographChangesOf } from "./photograph-changes";
 
 /** What a valuer can do with photographs. All of it is shown at once, and can be taken back. */
 export interface PhotographActions {
   /** Whether it was stored. */
-  caption: (photograph: GridPhotograph, caption: string) => Promise<boolean>;
-  turn: (photographs: readonly GridPhotograph[]) => void;
+  caption: (photograph: Photograph, caption: string) => Promise<boolean>;
+  turn: (photographs: readonly Photograph[]) => void;
   /** Puts the mark of the cover on a photograph, or takes it off. */
-  cover: (photograph: GridPhotograph, cover: boolean) => void;
-  move: (photographs: readonly GridPhotograph[], target: Target) => void;
+  cover: (photograph: Photograph, cover: boolean) => void;
+  move: (photographs: readonly Photograph[], target: Target) => void;
   /** One place forward or back within its category. */
-  moveBy: (photograph: GridPhotograph, by: 1 | -1) => void;
+  moveBy: (photograph: Photograph, by: 1 | -1) => void;
   /** Whether they were deleted. */
-  remove: (photographs: readonly GridPhotograph[]) => Promise<boolean>;
+  remove: (photographs: readonly Photograph[]) => Promise<boolean>;
   undo: () => void;
 }
 
 interface Inputs {
   reportId: number;
   images: readonly Image[];
-  photographs: readonly GridPhotograph[];
+  photographs: readonly Photograph[];
   /** Says to readers what has happened. */
   say: (text: string) => void;
   /** Told of the first of those that have moved. */
   onMoved: (id: string) => void;
 }
 
-const named = (photographs: readonly GridPhotograph[]): string => {
+const named = (photographs: readonly Photograph[]): string => {
   const [first] = photographs;
   return first && photographs.length === 1 ? nameOf(first) : `${photographs.length} images`;
 };
 
-const question = (photographs: readonly GridPhotograph[]): string => {
+const question = (photographs: readonly Photograph[]): string => {
   const count = photographs.length;
   const asked =
     count === 1 ? messages.images.confirmDelete : `Are you sure you want to delete these ${count} images?`;
@@ -49,7 +50,7 @@ const question = (photographs: readonly GridPhotograph[]): string => {
     : asked;
 };
 
-const imagesOf = (photographs: readonly GridPhotograph[]): Image[] =>
+const imagesOf = (photographs: readonly Photograph[]): Image[] =>
   photographs.flatMap(({ image }) => image ?? []);
 
 export const usePhotographActions = ({
@@ -66,7 +67,7 @@ export const usePhotographActions = ({
   });
 
   /** As it is by now: while a valuer types or answers, a photograph of the device becomes one of the server. */
-  const current = (photograph: GridPhotograph): GridPhotograph => {
+  const current = (photograph: Photograph): Photograph => {
     const imageId = photograph.device && photographView.imageIdOf(photograph.device.key);
     const found = latest.current.find(({ id }) => id === photograph.id || id === imageId);
     return found ?? photograph;
@@ -76,7 +77,7 @@ export const usePhotographActions = ({
   const run = async (action: Action): Promise<boolean> =>
     action.changes.length === 0 || (await store.run(action)) === action.changes.length;
 
-  const move = (given: readonly GridPhotograph[], target: Target) => {
+  const move = (given: readonly Photograph[], target: Target) => {
     const chosen = given.map(current);
     const arriving = chosen.filter(({ category }) => category !== target.category);
     if (arriving.length > freePlaces(photographs, target.category))
@@ -159,12 +160,3 @@ export const usePhotographActions = ({
     },
   };
 };
-
-/** The categories in their order, each with how many photographs it holds and how many more it takes. */
-export const categoryCounts = (photographs: readonly GridPhotograph[]) =>
-  imageCategory.values.map((category: ImageCategory) => ({
-    category,
-    label: imageCategory.labels[category],
-    count: countIn(photographs, category),
-    free: freePlaces(photographs, category),
-  }));

@@ -1,7 +1,7 @@
-import { type Image, type ImageCategory, imageLimits } from "@takseru/shared-types";
+import type { Image, ImageCategory } from "@takseru/shared-types";
+import { inCategory, type Photograph } from "../../photograph";
 import { moved, ordered } from "../changes/changes";
 import type { Change } from "../changes/photograph-changes";
-import { countIn, type GridPhotograph } from "../grid-photograph";
 import { idsOf } from "../image-queries";
 
 /** Where photographs are put: before one of the category, or behind all. */
@@ -10,21 +10,14 @@ export interface Target {
   before?: string | undefined;
 }
 
-const inCategory = (photographs: readonly GridPhotograph[], category: ImageCategory) =>
-  photographs.filter((photograph) => photograph.category === category);
-
-/** How many more photographs a category takes. */
-export const freePlaces = (photographs: readonly GridPhotograph[], category: ImageCategory): number =>
-  imageLimits[category].max - countIn(photographs, category);
-
 /** The category as it is wanted; `undefined` where everything stands so already. */
 const wantedOrder = (
-  photographs: readonly GridPhotograph[],
-  chosen: readonly GridPhotograph[],
+  photographs: readonly Photograph[],
+  chosen: readonly Photograph[],
   { category, before }: Target,
-): GridPhotograph[] | undefined => {
+): Photograph[] | undefined => {
   const present = inCategory(photographs, category);
-  const isChosen = ({ id }: GridPhotograph) => chosen.some((other) => other.id === id);
+  const isChosen = ({ id }: Photograph) => chosen.some((other) => other.id === id);
   // Put before one that is moved itself: the next that stays.
   const from = present.findIndex(({ id }) => id === before);
   const next = from < 0 ? undefined : present.slice(from).find((photograph) => !isChosen(photograph));
@@ -46,8 +39,8 @@ interface Placing {
 export const placePhotographs = (
   reportId: number,
   images: readonly Image[],
-  photographs: readonly GridPhotograph[],
-  chosen: readonly GridPhotograph[],
+  photographs: readonly Photograph[],
+  chosen: readonly Photograph[],
   target: Target,
 ): Placing => {
   const { category } = target;

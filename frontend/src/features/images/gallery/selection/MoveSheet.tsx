@@ -1,26 +1,27 @@
-import { imageLimits, messages } from "@takseru/shared-types";
-import { categoryCounts } from "../changes/use-photograph-actions";
+import { imageCategory, imageLimits, messages } from "@takseru/shared-types";
+import { countIn, freePlaces } from "@/lib/images/photograph-counts";
+import type { Photograph } from "../../photograph";
 import { useGallery } from "../gallery-context";
-import type { GridPhotograph } from "../grid-photograph";
 import { TileSheet } from "../tile/TileSheet";
 
 interface MoveSheetProps {
   /** None while it is closed. */
-  photographs: readonly GridPhotograph[];
+  photographs: readonly Photograph[];
   onClose: () => void;
 }
 
 /** The categories to move photographs to; one without room is disabled with its reason. */
 export const MoveSheet = ({ photographs: chosen, onClose }: MoveSheetProps) => {
   const { photographs, actions, selection } = useGallery();
-  const options = categoryCounts(photographs).map(({ category, label, count, free }) => {
+  const options = imageCategory.values.map((category) => {
+    const label = imageCategory.labels[category];
     const arriving = chosen.filter((photograph) => photograph.category !== category).length;
-    const isFull = arriving > free;
+    const isFull = arriving > freePlaces(photographs, category);
     return {
       label,
       note: isFull
         ? messages.images.categoryFull(imageLimits[category].max, label)
-        : `${count} of ${imageLimits[category].max}`,
+        : `${countIn(photographs, category)} of ${imageLimits[category].max}`,
       disabled: isFull || arriving === 0,
       onSelect: () => {
         actions.move(chosen, { category });

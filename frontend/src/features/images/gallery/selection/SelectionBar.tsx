@@ -1,6 +1,6 @@
 import { Icon, iconPaths } from "@/ui";
+import { nameOf } from "../../photograph";
 import { useGallery } from "../gallery-context";
-import { nameOf } from "../grid-photograph";
 import { STAR } from "../tile/CoverMark";
 import { captionFieldId } from "../tile/use-tile-actions";
 import classes from "./selection-bar.module.css";

@@ -1,15 +1,15 @@
 import { Button, Group } from "@mantine/core";
 import { Icon, iconPaths } from "@/ui";
+import { nameOf, type Photograph } from "../../photograph";
 import { discard, retry } from "../../upload/device-photographs";
 import { useGallery } from "../gallery-context";
-import { type GridPhotograph, nameOf } from "../grid-photograph";
 import { deviceState } from "./device-state";
 import { known } from "./known";
 import classes from "./known.module.css";
 
 const CLOUD = "M6 15.5h8.2a3 3 0 0 0 .5-6A4.8 4.8 0 0 0 5.5 8.8 3.4 3.4 0 0 0 6 15.5z";
 
-const OnDevice = ({ photograph }: { photograph: GridPhotograph }) => {
+const OnDevice = ({ photograph }: { photograph: Photograph }) => {
   const { isPhone, readOnly } = useGallery();
   const { device } = photograph;
   if (!device) return null;
@@ -55,7 +55,7 @@ const OnDevice = ({ photograph }: { photograph: GridPhotograph }) => {
 };
 
 /** Under a photograph: where it was taken and when, or where it is until the server has it. */
-export const Known = ({ photograph }: { photograph: GridPhotograph }) => {
+export const Known = ({ photograph }: { photograph: Photograph }) => {
   const { site } = useGallery();
   if (photograph.device) return <OnDevice photograph={photograph} />;
   const { distance, isFar, taken } = known(photograph, site);

@@ -1,9 +1,9 @@
 import { useDraggable, useDroppable } from "@dnd-kit/core";
 import { type MouseEvent, useState } from "react";
 import { Icon, iconPaths } from "@/ui";
+import { nameOf, type Photograph } from "../../photograph";
 import { Caption } from "../captions/Caption";
 import { useGallery } from "../gallery-context";
-import { type GridPhotograph, nameOf } from "../grid-photograph";
 import { useDropMark } from "../order/drop-mark";
 import { CoverMark } from "./CoverMark";
 import { Known } from "./Known";
@@ -11,7 +11,7 @@ import classes from "./photograph-tile.module.css";
 import { TileMenu } from "./TileMenu";
 
 interface PhotographTileProps {
-  photograph: GridPhotograph;
+  photograph: Photograph;
   /** Its place in the category, from 1, and how many there are. */
   place: number;
   count: number;
@@ -68,7 +68,7 @@ export const PhotographTile = ({ photograph, place, count }: PhotographTileProps
               loading="lazy"
               draggable={false}
               data-turn={photograph.turn || undefined}
-              data-waits={(device && device.state !== "saved") || undefined}
+              data-waits={device !== undefined || undefined}
               onError={() => setBroken(photograph.thumbnail)}
             />
           )}

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { ActionMenu, Icon, iconPaths } from "@/ui";
+import { nameOf, type Photograph } from "../../photograph";
 import { useGallery } from "../gallery-context";
-import { type GridPhotograph, nameOf } from "../grid-photograph";
 import { TileSheet } from "./TileSheet";
 import classes from "./tile-menu.module.css";
 import { useTileActions } from "./use-tile-actions";
 
 interface TileMenuProps {
-  photograph: GridPhotograph;
+  photograph: Photograph;
   place: number;
   count: number;
 }

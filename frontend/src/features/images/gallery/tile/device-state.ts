@@ -1,8 +1,8 @@
-import type { DevicePhotograph } from "../../upload/device-photographs";
+import type { OnDevice } from "../../photograph";
 
 /** Where a photograph is that the server does not have yet: "Sending 62 %". */
 export const deviceState = (
-  { state, share, reason }: Pick<DevicePhotograph, "state" | "share" | "reason">,
+  { state, share, reason }: Pick<OnDevice, "state" | "share" | "reason">,
   isPhone: boolean,
 ): string => {
   switch (state) {
@@ -14,8 +14,6 @@ export const deviceState = (
       return `Sending ${Math.round(share * 100)} %`;
     case "checking":
       return "Checking";
-    case "saved":
-      return "Saved";
     case "refused":
       return reason ?? "Refused";
   }

@@ -1,7 +1,7 @@
 import { colomboDay, formatDate, formatTime, limits, type Position } from "@takseru/shared-types";
 import { distanceBetween } from "@takseru/shared-types/places";
 import { shownDistance } from "@/lib/images/taken-words";
-import type { GridPhotograph } from "../grid-photograph";
+import type { Photograph } from "../../photograph";
 
 /** What the words under a photograph are measured against. */
 export interface Site {
@@ -19,10 +19,7 @@ const takenText = (takenAt: string | null, inspectedOn: string): string => {
 };
 
 /** What a photograph knows of itself; `isFar`: over 500 m from the property. Empty texts where it knows nothing. */
-export const known = (
-  { gps, takenAt }: Pick<GridPhotograph, "gps" | "takenAt">,
-  { pin, inspectedOn }: Site,
-) => {
+export const known = ({ gps, takenAt }: Pick<Photograph, "gps" | "takenAt">, { pin, inspectedOn }: Site) => {
   const meters = gps && pin ? distanceBetween(pin, gps) : undefined;
   return {
     distance: meters === undefined ? "" : `${shownDistance(meters)} from the pin`,

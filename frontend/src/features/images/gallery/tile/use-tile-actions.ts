@@ -1,5 +1,5 @@
+import type { Photograph } from "../../photograph";
 import { useGallery } from "../gallery-context";
-import type { GridPhotograph } from "../grid-photograph";
 
 export interface TileAction {
   label: string;
@@ -14,7 +14,7 @@ export interface TileAction {
 export const captionFieldId = (id: string): string => `caption-${id}`;
 
 /** What can be done with one photograph; a place and a turn are only for those that can have one. */
-export const useTileActions = (photograph: GridPhotograph, place: number, count: number): TileAction[] => {
+export const useTileActions = (photograph: Photograph, place: number, count: number): TileAction[] => {
   const { actions, selection, onMoveTo, onView } = useGallery();
   const { image } = photograph;
   const ofStored: TileAction[] = image

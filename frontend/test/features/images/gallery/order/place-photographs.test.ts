@@ -1,38 +1,36 @@
 import type { Image } from "@takseru/shared-types";
 import { describe, expect, it } from "vitest";
-import { gridPhotographs } from "@/features/images/gallery/grid-photograph";
 import { idsOf } from "@/features/images/gallery/image-queries";
 import { placePhotographs, type Target } from "@/features/images/gallery/order/place-photographs";
-import type { DevicePhotograph } from "@/features/images/upload/device-photographs";
+import { type DevicePhotograph, photographsOf } from "@/features/images/photograph";
 import { captionedImages } from "../../../../helpers/fake-images";
 
 const images = captionedImages("building_exterior", "a", "b", "c");
 const onDevice: DevicePhotograph = {
-  key: "7/1",
+  id: "7/1",
   category: "building_exterior",
   position: 1_900_000_000_000,
   caption: "d",
   thumbnail: "",
   filename: "d.jpg",
-  state: "waiting",
-  share: 0,
-  reason: undefined,
-  canRetry: false,
   takenAt: null,
   gps: null,
+  isRefused: false,
+  turn: 0,
+  device: { key: "7/1", state: "waiting", share: 0, reason: undefined, canRetry: false },
 };
 
 /** The captions of a category after photographs are put to a place. */
 const placed = (captions: string, target: Target, device: DevicePhotograph[] = []): string => {
-  const photographs = gridPhotographs(images, images, device);
+  const photographs = photographsOf(images, device);
   const chosen = photographs.filter(({ caption }) => captions.includes(caption));
   const placing = placePhotographs(7, images, photographs, chosen, target);
   const changed = placing.changes.reduce<readonly Image[]>((list, change) => change.apply(list), images);
   const moved = device.map((photograph) => ({
     ...photograph,
-    ...placing.onDevice.find(({ key }) => key === photograph.key),
+    ...placing.onDevice.find(({ key }) => key === photograph.id),
   }));
-  return gridPhotographs(changed, changed, moved)
+  return photographsOf(changed, moved)
     .filter(({ category }) => category === target.category)
     .map(({ caption }) => caption)
     .join("");
@@ -63,12 +61,12 @@ describe("placing photographs", () => {
   });
 
   it("asks nothing of the server where everything stands so already", () => {
-    const photographs = gridPhotographs(images, images, []);
+    const photographs = photographsOf(images, []);
     expect(placePhotographs(7, images, photographs, photographs.slice(2), behindAll).changes).toEqual([]);
   });
 
   it("appends to another category with one call each, and takes them back to where they stood", () => {
-    const photographs = gridPhotographs(images, images, []);
+    const photographs = photographsOf(images, []);
     const { changes } = placePhotographs(7, images, photographs, photographs.slice(0, 1), {
       category: "building_interior",
     });

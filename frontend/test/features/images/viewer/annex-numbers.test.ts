@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
-import { annexNumbers, viewedImage } from "@/features/images/viewer/viewed-photograph";
+import { ofServer } from "@/features/images/photograph";
+import { annexNumbers } from "@/features/images/viewer/annex-numbers";
 import { buildImage } from "../../../helpers/fake-report";
 
 it("numbers photographs as the PDF does: by category, in their order, plans by themselves, without those that are not sent", () => {
-  const photograph = (id: string, category: "land_views" | "boundaries" | "documents", stored = true) => ({
-    ...viewedImage(buildImage({ id, category })),
-    stored,
-  });
+  const photograph = (id: string, category: "land_views" | "boundaries" | "documents", stored = true) => {
+    const { image, ...shown } = ofServer(buildImage({ id, category }));
+    return stored && image ? { ...shown, image } : shown;
+  };
   const numbers = annexNumbers([
     photograph("plan", "documents"),
     photograph("wall", "boundaries"),
