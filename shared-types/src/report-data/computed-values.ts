@@ -1,7 +1,16 @@
 import * as z from "zod";
 import { limits } from "../limits.ts";
 import { plusCodeOf } from "../places/plus-code.ts";
-import { adjustedRate, compareRates, netAdjustment, ratePerPerch } from "../report/comparable-rates.ts";
+import {
+  adjustedRate,
+  comparableRate,
+  compareRates,
+  isInUsualOrder,
+  netAdjustment,
+  rateSubtotal,
+  unitOf,
+  unitsIn,
+} from "../report/comparable-rates.ts";
 import {
   earlierValueOf,
   purposeOf,
@@ -13,6 +22,7 @@ import type { Report } from "../report/report.ts";
 import { statedRents } from "../report/rules/rent.ts";
 import { validUntil } from "../report/validity.ts";
 import { computeWorksheet, type WorksheetResult } from "../report/worksheet.ts";
+import { comparableUnit } from "../texts/choices/valuation.ts";
 import { amountInWords } from "../units/amount-in-words.ts";
 import { formatArp, perchesToHectares, perchesToSquareFeet, perchesToSquareMetres } from "../units/extent.ts";
 import { formatRupees, roundHalfUp } from "../units/money.ts";
@@ -82,6 +92,14 @@ const ComparableRates = z.object({
         rate_per_perch: rupees.optional(),
         net_adjustment_percent: z.number(),
         adjusted_rate_per_perch: rupees.optional(),
+        unit: comparableUnit.schema
+          .optional()
+          .meta({ description: "What the rate is for; absent where all adjustments are added up" }),
+        rate: rupees.optional().meta({ description: "Rupees for one unit" }),
+        subtotal: rupees
+          .optional()
+          .meta({ description: "After conditions of sale, bargaining and time, one upon the other" }),
+        adjusted_rate: rupees.optional().meta({ description: "The subtotal after the sum of the others" }),
       }),
     )
     .max(limits.comparablesPerReport)
@@ -90,6 +108,19 @@ const ComparableRates = z.object({
     .object({ lowest: rupees, highest: rupees, average: rupees, count: z.int() })
     .optional()
     .meta({ description: "Of the adjusted rates, rupees per perch" }),
+  ranges: z
+    .array(
+      z.object({
+        unit: comparableUnit.schema,
+        lowest: rupees,
+        highest: rupees,
+        average: rupees,
+        count: z.int(),
+      }),
+    )
+    .max(comparableUnit.values.length)
+    .optional()
+    .meta({ description: "Of the adjusted rates in each other unit" }),
 });
 
 /** What is computed from a report's fields as it prints them. What cannot be computed is absent. */
@@ -139,16 +170,33 @@ const extentOf = (typed: string) => {
       };
 };
 
+const otherRanges = (comparables: Report["comparables"]) => {
+  const ranges = unitsIn(comparables).flatMap((unit) => {
+    const range = unit === "perch" ? undefined : compareRates(comparables, unit);
+    return range ? [{ unit, ...range }] : [];
+  });
+  return ranges.length === 0 ? {} : { ranges };
+};
+
 const comparableRates = (comparables: Report["comparables"]) =>
   comparables.length === 0
     ? undefined
     : {
         rows: comparables.map((comparable) => ({
-          rate_per_perch: ratePerPerch(comparable),
+          ...(unitOf(comparable) === "perch" && {
+            rate_per_perch: comparableRate(comparable),
+            adjusted_rate_per_perch: adjustedRate(comparable),
+          }),
           net_adjustment_percent: netAdjustment(comparable),
-          adjusted_rate_per_perch: adjustedRate(comparable),
+          ...(isInUsualOrder(comparable) && {
+            unit: unitOf(comparable),
+            rate: comparableRate(comparable),
+            subtotal: rateSubtotal(comparable),
+            adjusted_rate: adjustedRate(comparable),
+          }),
         })),
         range: compareRates(comparables),
+        ...otherRanges(comparables),
       };
 
 /** A value that the purpose of the report does not state is kept in its field, and printed nowhere. */

@@ -1,42 +1,140 @@
-import { adjustmentKind } from "../texts/choices/valuation.ts";
+import {
+  type AdjustmentKind,
+  adjustmentKind,
+  type ComparableUnit,
+  comparableUnit,
+  firstAdjustments,
+} from "../texts/choices/valuation.ts";
+import { PERCHES_PER_ACRE } from "../units/extent.ts";
 import { roundHalfUp } from "../units/money.ts";
-import { percentOf, Rational, sumOf } from "../units/rational.ts";
+import { product, Rational } from "../units/rational.ts";
 import type { ReportComparable } from "./comparable.ts";
+import { isRent } from "./rules/rent.ts";
 
-type Facts = Pick<ReportComparable, "price" | "building_value" | "extent_perches">;
+type Facts = Pick<
+  ReportComparable,
+  "price" | "building_value" | "extent_perches" | "unit" | "floor_area_sq_ft" | "rent_per_month"
+>;
+type Adjusted = Pick<ReportComparable, "adjustments" | "unit">;
 
-/** Whole rupees per perch of a comparable's land, its buildings deducted; `undefined` where price or extent is missing. */
-export const ratePerPerch = ({ price, building_value, extent_perches }: Facts): number | undefined => {
-  if (price === null || extent_perches === null || extent_perches === 0) return undefined;
-  const buildings = building_value ?? 0;
-  if (buildings > price) return undefined;
-  return Rational.of(price).minus(buildings).over(extent_perches).round();
+/** What a comparable's rate is for; a comparable of a former version was compared by the perch. */
+export const unitOf = ({ unit }: Pick<ReportComparable, "unit">): ComparableUnit => unit ?? "perch";
+
+const laterAdjustments = ["conditions", "bargaining", "age", "storey"] as const;
+
+/** Whether the adjustments are taken in the usual order; those of a former version are all added up. */
+export const isInUsualOrder = ({ unit, adjustments }: Adjusted): boolean =>
+  unit !== undefined || laterAdjustments.some((kind) => adjustments[kind] !== undefined);
+
+/** Rents a square foot are small: they keep their cents. */
+const decimalsOf = (comparable: Pick<ReportComparable, "unit">): number =>
+  unitOf(comparable) === "sq_ft_month" ? 2 : 0;
+
+/** What a price or a rent is divided by, in the comparable's unit; `undefined` where it is not known. */
+const divisorOf = (comparable: Facts): Rational | undefined => {
+  const { extent_perches, floor_area_sq_ft } = comparable;
+  switch (unitOf(comparable)) {
+    case "perch":
+      return extent_perches ? Rational.of(extent_perches) : undefined;
+    case "acre":
+      return extent_perches ? Rational.of(extent_perches).over(PERCHES_PER_ACRE) : undefined;
+    case "sq_ft":
+    case "sq_ft_month":
+      return floor_area_sq_ft ? Rational.of(floor_area_sq_ft) : undefined;
+    case "whole":
+      return Rational.of(1);
+  }
 };
 
-/** The sum of a comparable's adjustments, in per cent. */
-export const netAdjustment = ({ adjustments }: Pick<ReportComparable, "adjustments">): number =>
+/**
+ * Rupees for one unit, the other part of the price deducted; `undefined` where a figure is missing. A rent a square foot has cents, the
+ * others are whole rupees.
+ */
+export const comparableRate = (comparable: Facts): number | undefined => {
+  const isRent = unitOf(comparable) === "sq_ft_month";
+  const paid = (isRent ? comparable.rent_per_month : comparable.price) ?? null;
+  const divisor = divisorOf(comparable);
+  const other = isRent ? 0 : (comparable.building_value ?? 0);
+  if (paid === null || divisor === undefined || other > paid) return undefined;
+  return Rational.of(paid).minus(other).over(divisor).round(decimalsOf(comparable));
+};
+
+/** An adjustment in per cent, to two decimals. */
+export const adjustmentOf = (
+  { adjustments }: Pick<ReportComparable, "adjustments">,
+  kind: AdjustmentKind,
+): number => adjustments[kind] ?? 0;
+
+const sumOfAdjustments = (comparable: Adjusted, kinds: readonly AdjustmentKind[]): number =>
   roundHalfUp(
-    adjustmentKind.values.reduce((sum, kind) => sum + adjustments[kind], 0),
+    kinds.reduce((sum, kind) => sum + adjustmentOf(comparable, kind), 0),
     2,
   );
 
-/** Whole rupees per perch after the net adjustment, never below 0; `undefined` where there is no rate. */
-export const adjustedRate = (
-  comparable: Facts & Pick<ReportComparable, "adjustments">,
-): number | undefined => {
-  const rate = ratePerPerch(comparable);
-  if (rate === undefined) return undefined;
-  return percentOf(rate, Math.max(0, roundHalfUp(100 + netAdjustment(comparable), 2)));
+/** The adjustments that are added up, in the usual order. */
+export const addedAdjustments: readonly AdjustmentKind[] = adjustmentKind.values.filter(
+  (kind) => !firstAdjustments.includes(kind),
+);
+
+/** The sum of those adjustments that are added up, in per cent: of all of them in a comparable of a former version. */
+export const addedAdjustment = (comparable: Adjusted): number =>
+  sumOfAdjustments(comparable, isInUsualOrder(comparable) ? addedAdjustments : adjustmentKind.values);
+
+/** So many per cent more or less, never below nothing. */
+const factorOf = (percent: number): Rational =>
+  Rational.of(Math.max(0, roundHalfUp(100 + percent, 2))).over(100);
+
+/** The rate after conditions of sale, bargaining and time; of a comparable of a former version the rate itself. */
+export const rateSubtotal = (comparable: Facts & Adjusted): number | undefined => {
+  const rate = comparableRate(comparable);
+  if (rate === undefined || !isInUsualOrder(comparable)) return rate;
+  const factors = firstAdjustments.map((kind) => factorOf(roundHalfUp(adjustmentOf(comparable, kind), 2)));
+  return product(rate, ...factors).round(decimalsOf(comparable));
 };
 
-/** The range and the average of the adjusted rates, whole rupees per perch; `undefined` without any. */
-export const compareRates = (comparables: ReadonlyArray<Facts & Pick<ReportComparable, "adjustments">>) => {
-  const rates = comparables.map(adjustedRate).filter((rate) => rate !== undefined);
+/** Rupees for one unit after all adjustments, never below 0; `undefined` where there is no rate. */
+export const adjustedRate = (comparable: Facts & Adjusted): number | undefined => {
+  const subtotal = rateSubtotal(comparable);
+  if (subtotal === undefined) return undefined;
+  return product(subtotal, factorOf(addedAdjustment(comparable))).round(decimalsOf(comparable));
+};
+
+/** All adjustments together, in per cent of the rate to two decimals; 0 where there is no rate. */
+export const netAdjustment = (comparable: Facts & Adjusted): number => {
+  if (!isInUsualOrder(comparable)) return addedAdjustment(comparable);
+  const [rate, adjusted] = [comparableRate(comparable), adjustedRate(comparable)];
+  return rate === undefined || adjusted === undefined || rate === 0
+    ? 0
+    : Rational.of(adjusted).minus(rate).times(100).over(rate).round(2);
+};
+
+/** The range and the average of the adjusted rates in one unit; `undefined` without any. */
+export const compareRates = (
+  comparables: ReadonlyArray<Facts & Adjusted>,
+  unit: ComparableUnit = "perch",
+) => {
+  const rates = comparables
+    .filter((comparable) => unitOf(comparable) === unit)
+    .map(adjustedRate)
+    .filter((rate) => rate !== undefined);
   if (rates.length === 0) return undefined;
+  const total = rates.reduce((sum, rate) => sum.plus(rate), Rational.of(0));
   return {
     lowest: Math.min(...rates),
     highest: Math.max(...rates),
-    average: Rational.of(sumOf(rates)).over(rates.length).round(),
+    average: total.over(rates.length).round(decimalsOf({ unit })),
     count: rates.length,
   };
 };
+
+const comparableUnits = { perch: "perch", acre: "acre", sq_ft: "sq_ft", unit: "whole" } as const;
+
+/** The unit of the comparables that a comparison in this unit rests on: a rent is compared with rents. */
+export const comparedWith = (
+  report: Parameters<typeof isRent>[0],
+  unit: keyof typeof comparableUnits,
+): ComparableUnit => (unit === "sq_ft" && isRent(report) ? "sq_ft_month" : comparableUnits[unit]);
+
+/** The units of which a report has comparables, in their order. */
+export const unitsIn = (comparables: ReadonlyArray<Pick<ReportComparable, "unit">>): ComparableUnit[] =>
+  comparableUnit.values.filter((unit) => comparables.some((comparable) => unitOf(comparable) === unit));

@@ -14,6 +14,17 @@ export const groupThousands = (value: number): string => groupDigits(BigInt(roun
 /** Rupees as reports print them, "Rs. 22,500,000/=", cents rounded half up. */
 export const formatRupees = (rupees: number): string => `Rs. ${groupThousands(rupees)}/=`;
 
+/** A rate with the cents that a rent a square foot has: "184.78", "650,000". */
+export const groupRate = (rupees: number): string => {
+  if (Number.isInteger(rupees)) return groupThousands(rupees);
+  const [whole = "", cents = ""] = roundHalfUp(rupees, 2).toFixed(2).split(".");
+  return `${groupDigits(whole)}.${cents}`;
+};
+
+/** A rate as reports print it: "Rs. 184.78", "Rs. 650,000/=". */
+export const formatRate = (rupees: number): string =>
+  `Rs. ${groupRate(rupees)}${Number.isInteger(rupees) ? "/=" : ""}`;
+
 /** Rupees in the en-LK currency style without decimals, "LKR 22,500,000" (specification, section 9). */
 export const formatLkr = (rupees: number): string => `LKR ${groupThousands(rupees)}`;
 

@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { ReportComparable } from "../../src/report/comparable.ts";
 import {
+  addedAdjustment,
   adjustedRate,
+  comparableRate,
+  comparedWith,
   compareRates,
+  isInUsualOrder,
   netAdjustment,
-  ratePerPerch,
+  rateSubtotal,
+  unitsIn,
 } from "../../src/report/comparable-rates.ts";
 
 const none = { time: 0, location: 0, extent: 0, access: 0, shape: 0, other: 0 };
@@ -29,9 +34,9 @@ const build = (change: Record<string, unknown> = {}) =>
 
 describe("a comparable", () => {
   it("paid for its land what is left after its buildings, per perch", () => {
-    expect(ratePerPerch(build())).toBe(650_000);
-    expect(ratePerPerch(build({ building_value: "" }))).toBe(700_000);
-    expect(ratePerPerch(build({ extent_perches: "13.8", building_value: null }))).toBe(507_246);
+    expect(comparableRate(build())).toBe(650_000);
+    expect(comparableRate(build({ building_value: "" }))).toBe(700_000);
+    expect(comparableRate(build({ extent_perches: "13.8", building_value: null }))).toBe(507_246);
   });
 
   it.each([
@@ -40,7 +45,7 @@ describe("a comparable", () => {
     [{ extent_perches: "0" }],
     [{ building_value: "7,000,001" }],
   ])("has no rate with %j", (change) => {
-    expect(ratePerPerch(build(change))).toBeUndefined();
+    expect(comparableRate(build(change))).toBeUndefined();
     expect(adjustedRate(build(change))).toBeUndefined();
   });
 
@@ -70,5 +75,78 @@ describe("several comparables", () => {
   it("show nothing without a single rate", () => {
     expect(compareRates([])).toBeUndefined();
     expect(compareRates([build({ price: null })])).toBeUndefined();
+  });
+});
+
+describe("a comparable with a unit", () => {
+  const flat = (change: Record<string, unknown> = {}) =>
+    build({
+      unit: "sq_ft",
+      floor_area_sq_ft: "1,180",
+      extent_perches: "",
+      price: 49_560_000,
+      building_value: "",
+      ...change,
+    });
+
+  it.each([
+    [{ unit: "perch", price: 6_500_000, building_value: "" }, 650_000],
+    [{ unit: "acre", extent_perches: 320, price: 6_400_000, building_value: "" }, 3_200_000],
+    [{ unit: "sq_ft", floor_area_sq_ft: 1_180, price: 49_560_000, building_value: "" }, 42_000],
+    [{ unit: "sq_ft", floor_area_sq_ft: 1_180, price: 50_060_000, building_value: 500_000 }, 42_000],
+    [{ unit: "sq_ft_month", floor_area_sq_ft: 460, rent_per_month: 85_000, price: 9 }, 184.78],
+    [{ unit: "whole", price: 9_000_000, building_value: "" }, 9_000_000],
+  ])("has its rate by it: %j", (change, rate) => {
+    expect(comparableRate(build(change))).toBe(rate);
+  });
+
+  it.each([
+    [{ unit: "sq_ft", floor_area_sq_ft: "" }],
+    [{ unit: "acre", extent_perches: 0 }],
+    [{ unit: "sq_ft_month", floor_area_sq_ft: 460, rent_per_month: "" }],
+  ])("has none without the figures of its unit: %j", (change) => {
+    expect(comparableRate(build(change))).toBeUndefined();
+  });
+
+  it("is adjusted in the usual order: one upon the other, then the sum of the rest on that", () => {
+    const c = flat({
+      unit: "perch",
+      extent_perches: 10,
+      price: 7_600_000,
+      adjustments: { ...none, bargaining: -8, time: 1, location: -5, extent: -3 },
+    });
+    expect(comparableRate(c)).toBe(760_000);
+    expect(rateSubtotal(c)).toBe(706_192);
+    expect(addedAdjustment(c)).toBe(-8);
+    expect(adjustedRate(c)).toBe(649_697);
+    expect(netAdjustment(c)).toBe(-14.51);
+  });
+
+  it("keeps what a former version stored byte for byte, and adds that up", () => {
+    const stored = JSON.stringify(build());
+    expect(JSON.stringify(ReportComparable.parse(JSON.parse(stored)))).toBe(stored);
+    expect(stored).not.toContain("unit");
+    expect(isInUsualOrder(build())).toBe(false);
+    expect(isInUsualOrder(build({ unit: "perch" }))).toBe(true);
+    const empty = build({ unit: "", floor_area_sq_ft: "", lease: "", storey: "", age_years: null });
+    expect(JSON.stringify(empty)).toBe(stored);
+  });
+
+  it("is compared with those of its own unit alone", () => {
+    const mixed = [flat(), build(), flat({ price: 47_200_000 })];
+    expect(compareRates(mixed)).toEqual({ lowest: 650_000, highest: 650_000, average: 650_000, count: 1 });
+    expect(compareRates(mixed, "sq_ft")).toEqual({
+      lowest: 40_000,
+      highest: 42_000,
+      average: 41_000,
+      count: 2,
+    });
+    expect(unitsIn(mixed)).toEqual(["perch", "sq_ft"]);
+  });
+
+  it("is a rent where a rent is valued by the square foot", () => {
+    expect(comparedWith({ report_type: "rental", basis_of_value: null }, "sq_ft")).toBe("sq_ft_month");
+    expect(comparedWith({ report_type: "mortgage", basis_of_value: null }, "sq_ft")).toBe("sq_ft");
+    expect(comparedWith({ report_type: null, basis_of_value: null }, "unit")).toBe("whole");
   });
 });

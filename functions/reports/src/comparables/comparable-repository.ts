@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError, onConditionFailed, transact } from "@takseru/kit";
-import { Comparable, type ComparableInput, limits } from "@takseru/shared-types";
+import { Comparable, type ComparableInput, limits, optionalFacts } from "@takseru/shared-types";
 import * as z from "zod";
 import { type IdempotencyRecord, idempotencyWrite } from "../storage/idempotency.ts";
 import { comparableCountKey, comparableKey, comparablePrefix } from "../storage/keys.ts";
@@ -90,15 +90,22 @@ export const createComparableRepository = ({ client, table }: ReportsStore) => {
     },
 
     async change(ownerId: string, id: string, input: ComparableInput, at: string): Promise<Comparable> {
-      const sets = Object.entries({ ...input, updated_at: at });
+      const sets = Object.entries({ ...input, updated_at: at }).filter(([, value]) => value !== undefined);
+      const emptied = optionalFacts.filter((name) => input[name] === undefined);
       const { Attributes } = await client
         .send(
           new UpdateCommand({
             TableName: table,
             Key: comparableKey(ownerId, id),
-            UpdateExpression: `SET ${sets.map((_, index) => `#n${index} = :v${index}`).join(", ")}`,
+            UpdateExpression: [
+              `SET ${sets.map((_, index) => `#n${index} = :v${index}`).join(", ")}`,
+              ...(emptied.length > 0 ? [`REMOVE ${emptied.map((name) => `#${name}`).join(", ")}`] : []),
+            ].join(" "),
             ConditionExpression: "attribute_exists(pk)",
-            ExpressionAttributeNames: Object.fromEntries(sets.map(([name], index) => [`#n${index}`, name])),
+            ExpressionAttributeNames: Object.fromEntries([
+              ...sets.map(([name], index) => [`#n${index}`, name]),
+              ...emptied.map((name) => [`#${name}`, name]),
+            ]),
             ExpressionAttributeValues: Object.fromEntries(
               sets.map(([, value], index) => [`:v${index}`, value]),
             ),

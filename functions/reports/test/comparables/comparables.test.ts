@@ -67,6 +67,30 @@ describe("the bank of comparables", () => {
     expect((await list()).data).toEqual([]);
   });
 
+  it("keeps the unit of a comparable and what it needs, and loses what is emptied", async () => {
+    const { add: _, list, call } = await withBank();
+    const flat = { unit: "sq_ft", floor_area_sq_ft: "1,180", storey: "8th", age_years: 6 };
+    const made = await call({ method: "POST", path: "/comparables", body: buildComparable(flat) });
+    expect(made.body).toMatchObject({ ...flat, floor_area_sq_ft: 1_180 });
+    const { id } = Comparable.parse(made.body);
+    const body = buildComparable({
+      unit: "sq_ft_month",
+      floor_area_sq_ft: 460,
+      rent_per_month: 85_000,
+      storey: "",
+    });
+    const changed = await call({ method: "PUT", path: `/comparables/${id}`, body });
+    expect(changed.body).toMatchObject({
+      unit: "sq_ft_month",
+      floor_area_sq_ft: 460,
+      rent_per_month: 85_000,
+    });
+    const [stored] = (await list()).data;
+    expect(stored).toEqual(changed.body);
+    expect(Object.keys(stored ?? {})).not.toContain("storey");
+    expect(Object.keys(stored ?? {})).not.toContain("age_years");
+  });
+
   it("is listed newest first, 100 a page", async () => {
     const { useCases, user, list, at } = await withBank();
     for (let minute = 0; minute < 105; minute += 1) {

@@ -1,13 +1,13 @@
-import { approachKind } from "../../texts/choices/valuation.ts";
+import { approachKind, type ComparableUnit, ratedIn } from "../../texts/choices/valuation.ts";
 import { valuationMessages } from "../../texts/messages/valuation.ts";
 import { PERCHES_PER_ACRE } from "../../units/extent.ts";
-import { formatRupees } from "../../units/money.ts";
+import { formatRate, formatRupees } from "../../units/money.ts";
 import { product } from "../../units/rational.ts";
 import { type ApproachResult, COST_ID, hasFigures } from "../../valuation/approach.ts";
 import { emptyConclusion, valuesApart, weightTotal } from "../../valuation/conclusion.ts";
 import { missingFigures, UNEXPIRED_TERM } from "../../valuation/missing-figures.ts";
 import { approachResults, indicatedValues } from "../../valuation/valuation-result.ts";
-import { compareRates } from "../comparable-rates.ts";
+import { comparedWith, compareRates, unitsIn } from "../comparable-rates.ts";
 import type { ReportFields } from "../report-fields.ts";
 import type { Worksheet } from "../worksheet.ts";
 import { type Check, completingError, note, warning } from "./check.ts";
@@ -144,26 +144,43 @@ const landRate = ({ land_rate }: ReportFields, worksheet: Worksheet): Check[] =>
   ];
 };
 
-/** Lower zones lie below the range by nature: the highest rate is the one that the evidence supports. */
-const outsideEvidence = ({ comparables }: ReportFields, worksheet: Worksheet): Check[] => {
-  const range = compareRates(comparables);
-  const rates = adoptedRates(worksheet);
-  const rate = Math.max(...rates);
-  if (!range || rates.length === 0 || (rate >= range.lowest && rate <= range.highest)) return [];
-  const where = rate > range.highest ? "above" : "below";
-  return [
-    warning(
-      "worksheet",
-      "rate_outside_evidence",
-      valuationMessages.outsideEvidence(
-        formatRupees(rate),
-        where,
-        `${formatRupees(range.lowest)} to ${formatRupees(range.highest)}`,
-      ),
-      note(2, "Land rate", `The adopted rate is ${where} the adjusted rates of the comparable sales`),
-    ),
-  ];
+/** The adopted rates that comparables of one unit support. Lower zones lie below the range by nature: the highest rate counts. */
+const adoptedIn = (report: ReportFields, worksheet: Worksheet, unit: ComparableUnit): number[] => {
+  if (unit === "perch") return adoptedRates(worksheet);
+  const rates = (worksheet.approaches ?? []).flatMap((approach) =>
+    approach.kind === "comparison" && comparedWith(report, approach.unit) === unit ? [approach.rate] : [],
+  );
+  return rates.filter((rate) => rate > 0);
 };
+
+/** A rate outside the adjusted evidence wants its reason, which the paper prints. */
+const outsideEvidence = (report: ReportFields, worksheet: Worksheet): Check[] =>
+  report.rate_reason !== ""
+    ? []
+    : unitsIn(report.comparables).flatMap((unit) => {
+        const range = compareRates(report.comparables, unit);
+        const rates = adoptedIn(report, worksheet, unit);
+        const rate = Math.max(...rates);
+        if (!range || rates.length === 0 || (rate >= range.lowest && rate <= range.highest)) return [];
+        const where = rate > range.highest ? "above" : "below";
+        const isLand = unit === "perch" || unit === "acre";
+        return [
+          warning(
+            "worksheet",
+            unit === "perch" ? "rate_outside_evidence" : `${unit}_rate_outside_evidence`,
+            valuationMessages.outsideEvidence(
+              `${formatRate(rate)} ${unit === "perch" ? "a perch" : ratedIn[unit]}`,
+              where,
+              `${formatRate(range.lowest)} to ${formatRate(range.highest)}`,
+            ),
+            note(
+              2,
+              isLand ? "Land rate" : "Adopted rate",
+              `The adopted rate is ${where} the adjusted rates of the comparable sales`,
+            ),
+          ),
+        ];
+      });
 
 /** A flat's floor area says nothing before it is known where it ends, and its price is no cost of rebuilding. */
 export const flatDoubts = (report: ReportFields): Check[] => {

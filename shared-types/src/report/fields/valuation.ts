@@ -59,6 +59,12 @@ export const valuation = {
     onClone: "keep",
   }),
 
+  rate_reason: field(text.long, {
+    label: "Why the adopted rate lies outside the adjusted rates",
+    group: "Comparable sales",
+    onClone: "clear",
+  }),
+
   valuation_methods: field(checkboxes(valuationMethod.values, valuationMethod.labels), {
     label: "Methods",
     group: method,

@@ -26,21 +26,61 @@ export const valuationMethod = labelled({
   residual: "Residual",
 });
 
+/** What a comparable's price is known from; prices in deeds are declared, and often lie below the market. */
 export const comparableKind = labelled({
   sale: "Sale",
+  deed: "Declared in a deed",
+  agreed: "Agreed price",
   asking_price: "Asking price",
+  told: "As told",
   valuation: "Earlier valuation",
 });
 
-/** The adjustments of a comparable, each in per cent of its rate. */
+/** What a comparable's rate is for. */
+export const comparableUnit = labelled({
+  perch: "Perch",
+  acre: "Acre",
+  sq_ft: "Square foot",
+  sq_ft_month: "Square foot a month",
+  whole: "Whole property",
+});
+export type ComparableUnit = (typeof comparableUnit.values)[number];
+
+/** "Rs. 650,000/= per perch". */
+export const ratedIn: Readonly<Record<ComparableUnit, string>> = {
+  perch: "per perch",
+  acre: "per acre",
+  sq_ft: "per square foot",
+  sq_ft_month: "per square foot a month",
+  whole: "for the whole",
+};
+
+/** What a comparable's rate is called. */
+export const rateLabel: Readonly<Record<ComparableUnit, string>> = {
+  perch: "Rate per perch",
+  acre: "Rate per acre",
+  sq_ft: "Rate per sq ft",
+  sq_ft_month: "Rent per sq ft a month",
+  whole: "Price",
+};
+
+/** The adjustments of a comparable in the usual order, each in per cent. */
 export const adjustmentKind = labelled({
+  conditions: "Conditions of sale",
+  bargaining: "Bargaining",
   time: "Time",
   location: "Location",
   extent: "Extent",
   access: "Access",
   shape: "Shape and ground",
+  age: "Age and condition",
+  storey: "Storey",
   other: "Other",
 });
+export type AdjustmentKind = (typeof adjustmentKind.values)[number];
+
+/** Taken one upon the other, in this order; the others are added up and taken on what these leave. */
+export const firstAdjustments: readonly AdjustmentKind[] = ["conditions", "bargaining", "time"];
 
 /** How large the annex prints photographs; four where nothing is chosen. */
 export const photographsPerPage = labelled({ two: "Two", four: "Four" });

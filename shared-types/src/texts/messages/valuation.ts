@@ -38,7 +38,7 @@ export const valuationMessages = {
     `${approach} comes to less than nothing; no market value follows from it`,
   withoutTerm: (approach: string) => `${approach} is valued without its unexpired term`,
   outsideEvidence: (rate: string, where: "above" | "below", range: string) =>
-    `The adopted rate of ${rate} a perch is ${where} the adjusted rates of the comparable sales, ${range}. Please give the reason.`,
+    `The adopted rate of ${rate} is ${where} the adjusted rates of the comparable sales, ${range}. Please give the reason.`,
   areaBasisMissing:
     "The floor area of the flat is stated without its basis: to the centre of the walls, or within them",
   insuranceOfFlat:

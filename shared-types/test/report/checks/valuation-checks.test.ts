@@ -128,7 +128,8 @@ describe("figures that a reviewer asks about", () => {
   const comparables = [sale(7_000_000), sale(8_000_000)];
 
   it("are an adopted rate outside the range of the adjusted evidence; a lower zone is none", () => {
-    const outside = (rows: object) => found(rows, { comparables }).worksheet_rate_outside_evidence;
+    const outside = (rows: object, rate_reason = "") =>
+      found(rows, { comparables, rate_reason }).worksheet_rate_outside_evidence;
     expect(outside({ land })).toBeUndefined();
     expect(outside({ land: [...land, { extent_perches: 5, rate_per_perch: 100_000 }] })).toBeUndefined();
     expect(outside({ land: [{ extent_perches: 5, rate_per_perch: 650_000 }] })).toBe(
@@ -137,6 +138,26 @@ describe("figures that a reviewer asks about", () => {
     expect(outside({ land: [{ extent_perches: 5, rate_per_acre: 160_000_000 }] })).toMatch(/above/);
     const acres = { id: "a", kind: "comparison", unit: "acre", quantity: 2, rate: 120_000_000 };
     expect(outside({ approaches: [acres] })).toBeUndefined();
+    expect(
+      outside({ land: [{ extent_perches: 5, rate_per_perch: 650_000 }] }, "Below the road"),
+    ).toBeUndefined();
+  });
+
+  it("are an adopted rate outside the comparables of its own unit, a rent's outside the rents", () => {
+    const flat = { ...sale(0), unit: "sq_ft" as const, floor_area_sq_ft: 1_000, price: 42_000_000 };
+    const rent = { ...sale(0), unit: "sq_ft_month" as const, floor_area_sq_ft: 460, rent_per_month: 85_000 };
+    const by = (rate: number, change: object) =>
+      found(
+        { approaches: [{ id: "a", kind: "comparison", unit: "sq_ft", quantity: 1_235, rate }] },
+        { comparables: [...comparables, flat, rent], rate_reason: "", ...change },
+      );
+    expect(Object.keys(by(42_000, {}))).not.toContain("worksheet_sq_ft_rate_outside_evidence");
+    expect(by(42_500, {}).worksheet_sq_ft_rate_outside_evidence).toBe(
+      "The adopted rate of Rs. 42,500/= per square foot is above the adjusted rates of the comparable sales, Rs. 42,000/= to Rs. 42,000/=. Please give the reason.",
+    );
+    const rental = { report_type: "rental", basis_of_value: "market_rent" };
+    expect(by(180, rental).worksheet_sq_ft_month_rate_outside_evidence).toMatch(/below.*Rs. 184.78 to/);
+    expect(Object.keys(by(180, rental))).not.toContain("worksheet_sq_ft_rate_outside_evidence");
   });
 
   it("are a stated land rate that no row has", () => {

@@ -112,6 +112,7 @@ describe("the catalogue", () => {
       "mortgagor",
       "mortgagor_telephone",
       "papers",
+      "rate_reason",
       "report_date",
       "report_reference",
       "service_charge_arrears",

@@ -3,6 +3,7 @@ import {
   adjustedRate,
   amountInWords,
   comparableKind,
+  comparableRate,
   compareExtents,
   compareRates,
   computeApproach,
@@ -16,10 +17,11 @@ import {
   printedProvince,
   type ReportFieldName,
   type ReportFields,
-  ratePerPerch,
+  rateSubtotal,
   reportFieldNames,
   reportFields,
   squareFeetToPerches,
+  unitsIn,
   validUntil,
 } from "@takseru/shared-types";
 import { createKnownFacts, type KnownFacts, type TextSource } from "./known-facts.ts";
@@ -66,24 +68,37 @@ const addBuilding = (
 };
 
 const addComparables = (known: KnownFacts, comparables: ReportFields["comparables"]) => {
-  const units = { sale: "sale", asking_price: "asking", valuation: "earlier" } as const;
+  const units = {
+    sale: "sale",
+    deed: "sale",
+    agreed: "sale",
+    asking_price: "asking",
+    told: "sale",
+    valuation: "earlier",
+  } as const;
   known.addMeasure(comparables.length, "comparable");
   for (const kind of comparableKind.values)
     known.addMeasure(comparables.filter((one) => one.kind === kind).length, units[kind]);
   known.addMeasure(comparables.filter(({ kind }) => kind === null).length, "comparable");
-  const rates = compareRates(comparables);
-  for (const rupees of [rates?.lowest, rates?.highest, rates?.average]) addRupees(known, rupees);
+  for (const unit of unitsIn(comparables)) {
+    const rates = compareRates(comparables, unit);
+    for (const rupees of [rates?.lowest, rates?.highest, rates?.average]) addRupees(known, rupees);
+  }
   for (const comparable of comparables) {
     for (const rupees of [
       comparable.price,
       comparable.building_value,
-      ratePerPerch(comparable),
+      comparable.rent_per_month,
+      comparableRate(comparable),
+      rateSubtotal(comparable),
       adjustedRate(comparable),
     ])
       addRupees(known, rupees);
     if (comparable.extent_perches !== null) addExtent(known, comparable.extent_perches);
+    if (comparable.floor_area_sq_ft) addFloorArea(known, comparable.floor_area_sq_ft);
+    if (comparable.age_years !== undefined) known.addMeasure(comparable.age_years, "year");
     for (const percent of [netAdjustment(comparable), ...Object.values(comparable.adjustments)])
-      known.addMeasure(Math.abs(percent), "%");
+      known.addMeasure(Math.abs(percent ?? 0), "%");
   }
 };
 

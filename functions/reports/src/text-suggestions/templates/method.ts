@@ -18,7 +18,10 @@ import { clauses, count, figure, listed, sentences } from "./sentences.ts";
 
 const kinds: Readonly<Record<(typeof comparableKind.values)[number], readonly [string, string]>> = {
   sale: ["sale", "sales"],
+  deed: ["sale by deed", "sales by deed"],
+  agreed: ["sale agreed", "sales agreed"],
   asking_price: ["asking price", "asking prices"],
+  told: ["sale as told", "sales as told"],
   valuation: ["earlier valuation", "earlier valuations"],
 };
 
@@ -55,7 +58,7 @@ const evidence = ({ comparables }: ReportFields): string => {
 };
 
 const isAdjusted = ({ adjustments }: ReportFields["comparables"][number]): boolean =>
-  Object.values(adjustments).some((percent) => percent !== 0);
+  Object.values(adjustments).some((percent) => percent !== undefined && percent !== 0);
 
 const rateRange = ({ comparables }: ReportFields): string => {
   const rates = compareRates(comparables);

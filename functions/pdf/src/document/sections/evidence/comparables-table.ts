@@ -1,19 +1,28 @@
 import {
+  type AdjustmentKind,
+  addedAdjustment,
+  addedAdjustments,
   adjustmentKind,
+  adjustmentOf,
   comparableKind,
+  firstAdjustments,
   formatDate,
   netAdjustment,
   parseExtent,
   type Report,
   type ReportComparable,
+  rateLabel,
+  rateSubtotal,
+  roundHalfUp,
 } from "@takseru/shared-types";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { type DataRow, dataTable } from "../../layout/data-table.ts";
+import { note } from "../../layout/elements.ts";
 import { formatFigure, formatNumber, labelOf } from "../../layout/format.ts";
 import type { Numbering } from "../../layout/numbering.ts";
 import { onOneLine } from "../../layout/photograph-box.ts";
 import { from, repeating } from "../../layout/printed-from.ts";
-import type { PrintedComparable } from "./printed-comparables.ts";
+import { adoptedIn, type ComparableGroup, type PrintedComparable } from "./printed-comparables.ts";
 
 /** Sales beside the property in one table, and the columns of it and of each of them in points. */
 interface Columns {
@@ -26,10 +35,10 @@ const usualColumns: Columns = { sales: 4, property: 62, sale: 66 };
 const wideColumns: Columns = { sales: 3, property: 82, sale: 82 };
 const WIDE_AMOUNT = 10_000_000_000;
 
-const columnsOf = ({ land_rate }: Report, all: readonly PrintedComparable[]): Columns =>
+const columnsOf = (report: Report, { unit, members }: ComparableGroup): Columns =>
   Math.max(
-    land_rate ?? 0,
-    ...all.flatMap(({ comparable: { price, building_value }, rate, adjusted }) => [
+    adoptedIn(report, unit) ?? 0,
+    ...members.flatMap(({ comparable: { price, building_value }, rate, adjusted }) => [
       price ?? 0,
       building_value ?? 0,
       rate ?? 0,
@@ -60,11 +69,96 @@ interface Attribute {
   strong?: true;
 }
 
-const attributesOf = (report: Report, all: readonly PrintedComparable[]): Attribute[] => {
+/** A row for what at least one of them has. */
+const ifAny = (
+  { members }: ComparableGroup,
+  has: (comparable: ReportComparable) => boolean,
+  attribute: Attribute,
+): Attribute[] => (members.some(({ comparable }) => has(comparable)) ? [attribute] : []);
+
+const figure = (value: number | null | undefined): string =>
+  value === null || value === undefined ? "" : formatNumber(value);
+
+/** What the rate is of: land, floor, or the whole. */
+const areaRows = (report: Report, { unit }: ComparableGroup): Attribute[] => {
+  if (unit === "whole") return [];
+  if (unit === "sq_ft" || unit === "sq_ft_month")
+    return [
+      {
+        label: "Floor area (sq ft)",
+        property: repeating(["total_floor_area"], { text: figure(report.total_floor_area) }),
+        of: ({ comparable }) => figure(comparable.floor_area_sq_ft),
+      },
+    ];
   const extent = parseExtent(report.total_extent);
-  const adjustments = adjustmentKind.values.filter((kind) =>
-    all.some(({ comparable }) => comparable.adjustments[kind] !== 0),
+  return [
+    {
+      label: "Extent (P)",
+      property: repeating(["total_extent"], { text: extent ? formatNumber(extent.perches) : "" }),
+      of: ({ comparable }) => figure(comparable.extent_perches),
+    },
+  ];
+};
+
+const priceRows = (group: ComparableGroup): Attribute[] => {
+  if (group.unit === "sq_ft_month")
+    return [{ label: "Rent a month (Rs.)", of: ({ comparable }) => rupees(comparable.rent_per_month) }];
+  const isOfLand = group.unit === "perch" || group.unit === "acre";
+  return [
+    { label: "Price (Rs.)", of: ({ comparable }) => rupees(comparable.price) },
+    ...ifAny(group, ({ building_value }) => (building_value ?? 0) !== 0, {
+      label: isOfLand ? "Less buildings (Rs.)" : "Less other parts (Rs.)",
+      of: ({ comparable }) => rupees(comparable.building_value),
+    }),
+  ];
+};
+
+const adjustmentRows = (group: ComparableGroup, kinds: readonly AdjustmentKind[]): Attribute[] =>
+  kinds.flatMap((kind) =>
+    ifAny(group, (comparable) => adjustmentOf(comparable, kind) !== 0, {
+      label: `${adjustmentKind.labels[kind]} (%)`,
+      of: ({ comparable }) => signed(adjustmentOf(comparable, kind)),
+    }),
   );
+
+/** The adjustments with their working: the first ones up to a subtotal, the others with their sum. */
+const workingRows = (group: ComparableGroup): Attribute[] => {
+  if (!group.inUsualOrder) {
+    const rows = adjustmentRows(group, adjustmentKind.values);
+    const sum = {
+      label: "All adjustments (%)",
+      of: (printed: PrintedComparable) => signed(netAdjustment(printed.comparable)),
+    };
+    return rows.length > 0 ? [...rows, sum] : [];
+  }
+  const first = adjustmentRows(group, firstAdjustments);
+  const added = adjustmentRows(group, addedAdjustments);
+  return [
+    ...first,
+    ...(first.length > 0
+      ? [
+          {
+            label: "Subtotal (Rs.)",
+            of: (printed: PrintedComparable) => rupees(rateSubtotal(printed.comparable)),
+            strong: true as const,
+          },
+        ]
+      : []),
+    ...added,
+    ...(added.length > 1
+      ? [
+          {
+            label: "These together (%)",
+            of: (printed: PrintedComparable) => signed(addedAdjustment(printed.comparable)),
+          },
+        ]
+      : []),
+  ];
+};
+
+const attributesOf = (report: Report, group: ComparableGroup): Attribute[] => {
+  const { unit } = group;
+  const adopted = adoptedIn(report, unit);
   return [
     { label: "Kind", of: ({ comparable }) => labelOf(comparableKind, comparable.kind) ?? "" },
     {
@@ -72,45 +166,41 @@ const attributesOf = (report: Report, all: readonly PrintedComparable[]): Attrib
       property: repeating(["valuation_date"], { text: formatDate(report.valuation_date) ?? "" }),
       of: ({ comparable }) => formatDate(comparable.transaction_date) ?? "",
     },
-    {
-      label: "Extent (P)",
-      property: repeating(["total_extent"], { text: extent ? formatNumber(extent.perches) : "" }),
-      of: ({ comparable: { extent_perches } }) =>
-        extent_perches === null ? "" : formatNumber(extent_perches),
-    },
-    { label: "Price (Rs.)", of: ({ comparable }) => rupees(comparable.price) },
-    ...(all.some(({ comparable }) => (comparable.building_value ?? 0) !== 0)
-      ? [
-          {
-            label: "Less buildings (Rs.)",
-            of: ({ comparable }: PrintedComparable) => rupees(comparable.building_value),
-          },
-        ]
-      : []),
-    { label: "Rate per perch (Rs.)", of: ({ rate }) => rupees(rate), strong: true },
-    ...adjustments.map((kind) => ({
-      label: `${adjustmentKind.labels[kind]} (%)`,
-      of: ({ comparable }: PrintedComparable) => signed(comparable.adjustments[kind]),
-    })),
-    ...(adjustments.length > 0
-      ? [
-          {
-            label: "All adjustments (%)",
-            of: ({ comparable }: PrintedComparable) => signed(netAdjustment(comparable)),
-          },
-        ]
-      : []),
-    {
-      label: "Adjusted rate (Rs.)",
-      of: ({ adjusted }) => rupees(adjusted),
-      strong: true,
-    },
-    ...(report.land_rate === null
+    ...areaRows(report, group),
+    ...ifAny(group, ({ storey }) => storey !== undefined, {
+      label: "Storey",
+      property: repeating(["unit_storey"], { text: report.unit_storey }),
+      of: ({ comparable }) => comparable.storey ?? "",
+    }),
+    ...ifAny(group, ({ age_years }) => age_years !== undefined, {
+      label: "Age (years)",
+      property: repeating(["building_age"], { text: figure(report.building_age) }),
+      of: ({ comparable }) => figure(comparable.age_years),
+    }),
+    ...priceRows(group),
+    ...(unit === "whole"
       ? []
       : [
           {
-            label: "Rate adopted (Rs.)",
-            property: repeating(["land_rate"], { text: rupees(report.land_rate) }),
+            label: `${rateLabel[unit]} (Rs.)`,
+            of: ({ rate }: PrintedComparable) => rupees(rate),
+            strong: true as const,
+          },
+        ]),
+    ...workingRows(group),
+    {
+      label: unit === "whole" ? "Adjusted price (Rs.)" : "Adjusted rate (Rs.)",
+      of: ({ adjusted }) => rupees(adjusted),
+      strong: true,
+    },
+    ...(adopted === undefined && !(unit === "perch" && report.land_rate !== null)
+      ? []
+      : [
+          {
+            label: unit === "whole" ? "Price adopted (Rs.)" : "Rate adopted (Rs.)",
+            property: repeating(unit === "perch" ? ["land_rate"] : ["worksheet"], {
+              text: rupees(adopted ?? report.land_rate),
+            }),
             of: () => "",
             strong: true as const,
           },
@@ -132,22 +222,66 @@ const headOf = ({ letter, comparable }: PrintedComparable): TableCell =>
     text: fitsHead(comparable) ? `${letter}\n${onOneLine(comparable.description)}` : letter,
   });
 
-const captionOf = (printed: readonly PrintedComparable[], all: readonly PrintedComparable[]): string => {
-  const [first, last] = [printed[0]?.letter ?? "", printed.at(-1)?.letter ?? ""];
-  const letters = first === last ? first : `${first} to ${last}`;
-  return `Comparables${printed.length === all.length ? "" : ` ${letters}`}: the property first, then each comparable`;
+/** "A", "A to C", or "A, D and E" where others stand between them. */
+const lettersOf = (printed: readonly PrintedComparable[], all: readonly PrintedComparable[]): string => {
+  const letters = printed.map(({ letter }) => letter);
+  const [first = "", last = ""] = [letters[0], letters.at(-1)];
+  const from = all.findIndex(({ letter }) => letter === first);
+  const isRow = all[from + letters.length - 1]?.letter === last;
+  if (first === last) return first;
+  return isRow ? `${first} to ${last}` : `${letters.slice(0, -1).join(", ")} and ${last}`;
+};
+
+const captionOf = (printed: readonly PrintedComparable[], all: readonly PrintedComparable[]): string =>
+  `Comparables${printed.length === all.length ? "" : ` ${lettersOf(printed, all)}`}: the property first, then each comparable`;
+
+/** "1.03" of 3 per cent, "0.9325" of -6.75. */
+const factorOf = (percent: number): string => String(roundHalfUp(1 + percent / 100, 4));
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const listed = (names: readonly string[]): string => `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+/** "620,000 × 1.03 = 638,600; × 1.03 = 657,758": one comparable's way, in figures that a reader can follow. */
+const exampleOf = ({ letter, comparable, rate, adjusted }: PrintedComparable): string | undefined => {
+  const subtotal = rateSubtotal(comparable);
+  const added = addedAdjustment(comparable);
+  const factors = firstAdjustments
+    .map((kind) => adjustmentOf(comparable, kind))
+    .filter((percent) => percent !== 0)
+    .map((percent) => `× ${factorOf(percent)}`);
+  if (rate === undefined || subtotal === undefined || factors.length === 0 || added === 0) return undefined;
+  return `${letter}, for one: ${rupees(rate)} ${factors.join(" ")} = ${rupees(subtotal)}; × ${factorOf(added)} = ${rupees(adjusted)}.`;
+};
+
+/** How a table in the usual order is worked. */
+const workingNote = ({ inUsualOrder, members }: ComparableGroup): Content | undefined => {
+  const kinds = (some: readonly AdjustmentKind[]) =>
+    some.filter((kind) => members.some(({ comparable }) => adjustmentOf(comparable, kind) !== 0));
+  const [first, added] = [kinds(firstAdjustments), kinds(addedAdjustments)];
+  if (!inUsualOrder || first.length === 0) return undefined;
+  const names = first.map((kind) => adjustmentKind.labels[kind].toLowerCase());
+  const taken =
+    names.length === 1
+      ? `${capitalised(names[0] ?? "")} is taken on the rate`
+      : `${capitalised(listed(names))} are taken one upon the other, in that order`;
+  const rest = added.length === 0 ? "" : `; what stands below the subtotal is added up and taken on it`;
+  const example = members.map(exampleOf).find((text) => text !== undefined);
+  return note([`${taken}${rest}.`, ...(example ? [example] : [])].join(" "), ["comparables"]);
 };
 
 /** Attributes down, the property first and at most four sales beside it; the others follow in tables of their own. */
 export const comparablesTables = (
   report: Report,
+  group: ComparableGroup,
   all: readonly PrintedComparable[],
   numbering: Numbering,
 ): Content[] => {
-  const attributes = attributesOf(report, all);
-  const { sales, property, sale } = columnsOf(report, all);
-  return Array.from({ length: Math.ceil(all.length / sales) }, (_, table) => {
-    const printed = all.slice(table * sales, (table + 1) * sales);
+  const attributes = attributesOf(report, group);
+  const { sales, property, sale } = columnsOf(report, group);
+  const { members } = group;
+  const tables = Array.from({ length: Math.ceil(members.length / sales) }, (_, table) => {
+    const printed = members.slice(table * sales, (table + 1) * sales);
     return dataTable({
       caption: numbering.table(captionOf(printed, all)),
       head: ["", "Property", ...printed.map(headOf)],
@@ -159,4 +293,6 @@ export const comparablesTables = (
       narrow: true,
     });
   });
+  const working = workingNote(group);
+  return working ? [...tables, working] : tables;
 };

@@ -1,45 +1,64 @@
-import { adoptedLandRate, compareRates, formatRupees, type Report } from "@takseru/shared-types";
+import {
+  adoptedLandRate,
+  type ComparableUnit,
+  compareRates,
+  formatRate,
+  type Report,
+  ratedIn,
+} from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
 import { isInThousands, ratesChart } from "../../figures/rates-chart.ts";
-import { prose, type Section, section } from "../../layout/elements.ts";
+import { prose, type Section, section, written } from "../../layout/elements.ts";
 import { figure } from "../../layout/figure.ts";
 import { formatFigure } from "../../layout/format.ts";
 import type { Numbering } from "../../layout/numbering.ts";
 import { from, repeating } from "../../layout/printed-from.ts";
 import type { ReportSnapshot } from "../../snapshot.ts";
 import { comparablesTables } from "./comparables-table.ts";
-import { type PrintedComparable, printedComparables } from "./printed-comparables.ts";
+import {
+  adoptedIn,
+  type ComparableGroup,
+  groupsOf,
+  type PrintedComparable,
+  printedComparables,
+} from "./printed-comparables.ts";
 
-/** The range of the adjusted rates, as a sentence; where nothing was adjusted it says nothing of that. */
-const rangeOf = (all: readonly PrintedComparable[]): string | undefined => {
-  const rates = compareRates(all.map(({ comparable }) => comparable));
+const isAdjusted = ({ comparable }: PrintedComparable): boolean =>
+  Object.values(comparable.adjustments).some((percent) => percent !== undefined && percent !== 0);
+
+/** The range of the adjusted rates in a unit, as a sentence; where nothing was adjusted it says nothing of that. */
+const rangeOf = ({ unit, members, inUsualOrder }: ComparableGroup): string | undefined => {
+  const rates = compareRates(
+    members.map(({ comparable }) => comparable),
+    unit,
+  );
   if (!rates) return undefined;
   const { lowest, highest, average, count } = rates;
-  const isAdjusted = all.some(({ comparable }) =>
-    Object.values(comparable.adjustments).some((percent) => percent !== 0),
-  );
+  const adjusted = members.some(isAdjusted);
   if (count === 1)
-    return `The comparable shows${isAdjusted ? ", as adjusted," : ""} Rs. ${formatFigure(average)} per perch.`;
-  const subject = isAdjusted
-    ? `As adjusted, the ${count} comparables range`
-    : `The ${count} comparables range`;
-  return `${subject} from Rs. ${formatFigure(lowest)} to Rs. ${formatFigure(highest)} per perch, ${formatFigure(average)} on average.`;
+    return `The comparable shows${adjusted ? ", as adjusted," : ""} Rs. ${formatFigure(average)} ${ratedIn[unit]}.`;
+  const subject = adjusted ? `As adjusted, the ${count} comparables range` : `The ${count} comparables range`;
+  const range = `${subject} from Rs. ${formatFigure(lowest)} to Rs. ${formatFigure(highest)} ${ratedIn[unit]}`;
+  // So few sales bear a range, and no average.
+  return inUsualOrder ? `${range}.` : `${range}, ${formatFigure(average)} on average.`;
 };
 
-const adoptedOf = ({ land_rate }: Report): string =>
-  land_rate === null || land_rate === 0 ? "" : ` ${formatRupees(land_rate)} per perch is adopted.`;
+const adoptedOf = (report: Report, unit: ComparableUnit): string => {
+  const rate = adoptedIn(report, unit);
+  return rate === undefined ? "" : ` ${formatRate(rate)} ${ratedIn[unit]} is adopted.`;
+};
 
 /** The rates as a drawing, where there are two or more to compare. */
 const ratesFigure = (
-  { land_rate }: Report,
-  all: readonly PrintedComparable[],
+  report: Report,
+  { unit, members }: ComparableGroup,
   numbering: Numbering,
 ): Content | undefined => {
-  const rates = all.flatMap(({ letter, rate, adjusted }) =>
+  const rates = members.flatMap(({ letter, rate, adjusted }) =>
     rate === undefined || adjusted === undefined ? [] : [{ letter, sold: rate, adjusted }],
   );
   if (rates.length < 2) return undefined;
-  const adopted = land_rate === 0 ? null : land_rate;
+  const adopted = adoptedIn(report, unit) ?? null;
   const pairs = rates.map(
     ({ letter, sold, adjusted }) =>
       `${letter} Rs. ${formatFigure(sold)} before, ${formatFigure(adjusted)} after adjustment`,
@@ -48,26 +67,30 @@ const ratesFigure = (
   const chart = ratesChart(rates, adopted, alt);
   if (!chart) return undefined;
   const inThousands = isInThousands(rates.flatMap(({ sold, adjusted }) => [sold, adjusted, adopted ?? sold]));
-  const unit = inThousands ? "Rs. 000" : "Rs.";
+  const rupees = inThousands ? "Rs. 000" : "Rs.";
+  const what = unit === "whole" ? "Prices" : `Rates ${ratedIn[unit]}`;
   return figure({
     beside: true,
     caption: numbering.figure(
-      `Rates per perch (${unit}): before (ring) and after adjustment (dot)${adopted === null ? "" : "; the line is the rate adopted"}`,
+      `${what} (${rupees}): before (ring) and after adjustment (dot)${adopted === null ? "" : "; the line is the rate adopted"}`,
     ),
-    picture: repeating(["comparables", "land_rate"], chart),
+    picture: repeating(unit === "perch" ? ["comparables", "land_rate"] : ["comparables", "worksheet"], chart),
   });
 };
 
-/** The comparables that support the rate per perch. */
+/** The comparables that support the adopted rates, those of each unit apart. */
 export const evidence = ({ report: stored }: ReportSnapshot, numbering: Numbering): Section | undefined => {
   // The worksheet's rate, where it has one: the field may have stayed behind.
   const report = { ...stored, land_rate: adoptedLandRate(stored) };
   const all = printedComparables(report);
   if (all.length === 0) return undefined;
-  const range = rangeOf(all);
-  return section("Evidence", [
-    ...comparablesTables(report, all, numbering),
-    range === undefined ? undefined : from(["comparables"], prose(range + adoptedOf(report))),
-    ratesFigure(report, all, numbering),
-  ]);
+  const groups = groupsOf(all).flatMap((group) => {
+    const range = rangeOf(group);
+    return [
+      ...comparablesTables(report, group, all, numbering),
+      range === undefined ? undefined : from(["comparables"], prose(range + adoptedOf(report, group.unit))),
+      ratesFigure(report, group, numbering),
+    ];
+  });
+  return section("Evidence", [...groups, written(report, "rate_reason")]);
 };

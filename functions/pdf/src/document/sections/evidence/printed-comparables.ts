@@ -1,16 +1,26 @@
-import { adjustedRate, type Report, type ReportComparable, ratePerPerch } from "@takseru/shared-types";
+import {
+  adjustedRate,
+  type ComparableUnit,
+  comparableRate,
+  comparedWith,
+  isInUsualOrder,
+  type Report,
+  type ReportComparable,
+  unitOf,
+  unitsIn,
+} from "@takseru/shared-types";
 
 export interface PrintedComparable {
   /** Tables, chart and annex name it by its letter. */
   letter: string;
   comparable: ReportComparable;
-  /** Rupees per perch; `undefined` where price or extent is missing. */
+  /** Rupees for one unit; `undefined` where price or area is missing. */
   rate: number | undefined;
   adjusted: number | undefined;
 }
 
-const isBlank = ({ description, price }: ReportComparable): boolean =>
-  description.trim() === "" && price === null;
+const isBlank = ({ description, price, rent_per_month }: ReportComparable): boolean =>
+  description.trim() === "" && price === null && rent_per_month === undefined;
 
 /** Those that say something: one without name and price was begun and never filled in. There are fewer than letters. */
 export const printedComparables = ({ comparables }: Report): PrintedComparable[] =>
@@ -19,6 +29,36 @@ export const printedComparables = ({ comparables }: Report): PrintedComparable[]
     .map((comparable, index) => ({
       letter: String.fromCharCode("A".charCodeAt(0) + index),
       comparable,
-      rate: ratePerPerch(comparable),
+      rate: comparableRate(comparable),
       adjusted: adjustedRate(comparable),
     }));
+
+/** Comparables that stand in one table: of one unit, and adjusted in one way. */
+export interface ComparableGroup {
+  unit: ComparableUnit;
+  /** Otherwise all adjustments are added up, as in former versions. */
+  inUsualOrder: boolean;
+  members: readonly PrintedComparable[];
+}
+
+export const groupsOf = (all: readonly PrintedComparable[]): ComparableGroup[] =>
+  unitsIn(all.map(({ comparable }) => comparable)).flatMap((unit) =>
+    [false, true]
+      .map((inUsualOrder) => ({
+        unit,
+        inUsualOrder,
+        members: all.filter(
+          ({ comparable }) => unitOf(comparable) === unit && isInUsualOrder(comparable) === inUsualOrder,
+        ),
+      }))
+      .filter(({ members }) => members.length > 0),
+  );
+
+/** The rate that the report adopts in a unit; `undefined` where it adopts none. */
+export const adoptedIn = (report: Report, unit: ComparableUnit): number | undefined => {
+  if (unit === "perch" && report.land_rate) return report.land_rate;
+  for (const approach of report.worksheet?.approaches ?? [])
+    if (approach.kind === "comparison" && comparedWith(report, approach.unit) === unit && approach.rate > 0)
+      return approach.rate;
+  return undefined;
+};
