@@ -1,7 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type Comparable, ComparableInput, comparableKind, messages } from "@takseru/shared-types";
+import {
+  type Comparable,
+  ComparableInput,
+  comparableKind,
+  comparableUnit,
+  messages,
+  unitOf,
+} from "@takseru/shared-types";
 import { useRef } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { createIdempotencyKey, messageOf } from "@/lib/api/api";
 import { inMillions } from "@/lib/reports/in-millions";
@@ -22,6 +29,7 @@ import { useChangeComparable, useCreateComparable } from "./comparable-queries";
 type Typed = z.input<typeof ComparableInput>;
 
 const kinds = optionsOf(comparableKind);
+const units = optionsOf(comparableUnit);
 
 const empty: Typed = {
   description: "",
@@ -34,6 +42,12 @@ const empty: Typed = {
   building_value: "",
   source: "",
   remarks: "",
+  unit: "perch",
+  floor_area_sq_ft: "",
+  rent_per_month: "",
+  lease: "",
+  storey: "",
+  age_years: "",
 };
 
 interface ComparableFormProps {
@@ -46,8 +60,12 @@ interface ComparableFormProps {
 export const ComparableForm = ({ entry, onDone }: ComparableFormProps) => {
   const { control, handleSubmit } = useForm<Typed, unknown, ComparableInput>({
     resolver: zodResolver(ComparableInput),
-    defaultValues: entry ?? empty,
+    defaultValues: { ...empty, ...entry, ...(entry && { unit: unitOf(entry) }) },
   });
+  const unit = useWatch({ control, name: "unit" });
+  const isOfFloor = unit === "sq_ft" || unit === "sq_ft_month";
+  const isRent = unit === "sq_ft_month";
+  const isOfLand = unit === "perch" || unit === "acre";
   const change = useChangeComparable();
   const create = useCreateComparable();
   // One key for this form, so that a retry does not save the entry twice; another content asks for another one.
@@ -79,15 +97,38 @@ export const ComparableForm = ({ entry, onDone }: ComparableFormProps) => {
           />
         </div>
         <DateField past control={control} name="transaction_date" label="Date of the sale" />
-        <ExtentField control={control} name="extent_perches" label="Extent (perches)" />
-        <FigureField control={control} name="price" label="Price" unit="Rs." note={inMillions} />
-        <FigureField
-          control={control}
-          name="building_value"
-          label="Of which buildings"
-          unit="Rs."
-          note={inMillions}
-        />
+        <SelectField control={control} name="unit" label="Compared by" options={units} placeholder={false} />
+        {isOfLand && <ExtentField control={control} name="extent_perches" label="Extent (perches)" />}
+        {isOfFloor && (
+          <>
+            <FigureField control={control} name="floor_area_sq_ft" label="Floor area" unit="sq ft" />
+            <TextField control={control} name="storey" label="Storey" placeholder="8th" />
+            <FigureField control={control} name="age_years" label="Age" unit="years" />
+          </>
+        )}
+        {isRent ? (
+          <>
+            <FigureField
+              control={control}
+              name="rent_per_month"
+              label="Rent a month"
+              unit="Rs."
+              note={inMillions}
+            />
+            <TextField control={control} name="lease" label="Lease" placeholder="5 years from 01/01/2025" />
+          </>
+        ) : (
+          <>
+            <FigureField control={control} name="price" label="Price" unit="Rs." note={inMillions} />
+            <FigureField
+              control={control}
+              name="building_value"
+              label={isOfLand ? "Of which buildings" : "Of which other parts"}
+              unit="Rs."
+              note={inMillions}
+            />
+          </>
+        )}
         <TextField control={control} name="town" label="Town" />
         <TextField control={control} name="district" label="District" />
         <SelectField control={control} name="kind" label="Kind" options={kinds} />

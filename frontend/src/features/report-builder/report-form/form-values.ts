@@ -1,7 +1,9 @@
 import {
   adjustmentKind,
+  adjustmentOf,
   amount,
   buildingFieldNames,
+  type ComparableUnit,
   decimal,
   emptyReportFields,
   emptyWorksheet,
@@ -174,10 +176,16 @@ export const comparableForm = (comparable: ReportComparable): ComparableForm => 
   extent_perches: numberText(comparable.extent_perches),
   price: numberText(comparable.price),
   building_value: numberText(comparable.building_value),
-  adjustments: recordOf(adjustmentKind.values, (kind) => figure(comparable.adjustments[kind])),
+  unit: comparable.unit ?? "",
+  floor_area_sq_ft: numberText(comparable.floor_area_sq_ft ?? null),
+  rent_per_month: numberText(comparable.rent_per_month ?? null),
+  lease: comparable.lease ?? "",
+  storey: comparable.storey ?? "",
+  age_years: numberText(comparable.age_years ?? null),
+  adjustments: recordOf(adjustmentKind.values, (kind) => figure(adjustmentOf(comparable, kind))),
 });
 
-export const emptyComparable = (): ComparableForm => ({
+export const emptyComparable = (unit: ComparableUnit): ComparableForm => ({
   comparable_id: null,
   description: "",
   town: "",
@@ -189,6 +197,12 @@ export const emptyComparable = (): ComparableForm => ({
   building_value: "",
   source: "",
   remarks: "",
+  unit,
+  floor_area_sq_ft: "",
+  rent_per_month: "",
+  lease: "",
+  storey: "",
+  age_years: "",
   adjustments: recordOf(adjustmentKind.values, () => ""),
   adjustment_reason: "",
 });

@@ -1,6 +1,6 @@
-import { groupThousands, roundHalfUp } from "@takseru/shared-types";
+import { type ComparableUnit, groupRate, groupThousands, ratedIn, roundHalfUp } from "@takseru/shared-types";
 import classes from "./rate-strip.module.css";
-import { type SoldRate, useSoldRates } from "./use-sold-rates";
+import { type SoldRate, type SoldRates, useSoldRates } from "./use-sold-rates";
 
 const MAX_STEPS = 4;
 const NICE = [1, 2, 4, 5, 10];
@@ -24,7 +24,7 @@ const stepFor = (lowest: number, highest: number): number => {
 
 const SIDE = 14;
 
-/** One scale for all rates, in rupees per perch; room for labels is left at both sides. */
+/** One scale for all rates, in rupees for one unit; room for labels is left at both sides. */
 export const rateScale = (rates: readonly number[]): RateScale => {
   const [lowest, highest] = [Math.min(...rates), Math.max(...rates)];
   const step = stepFor(lowest, highest);
@@ -54,23 +54,24 @@ const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "E
 const salesInWords = (count: number): string =>
   `${NUMBERS[count] ?? String(count)} ${count === 1 ? "sale" : "sales"}`;
 
+const units: Readonly<Record<ComparableUnit, string>> = { ...ratedIn, perch: "a perch", whole: "in all" };
+
 /** "Three sales, adjusted: 644,000 to 664,950 a perch". */
-const rangeInWords = (rates: readonly SoldRate[]): string => {
+const rangeInWords = ({ unit, rates }: SoldRates): string => {
   const adjusted = rates.map((rate) => rate.adjusted);
   const [lowest, highest] = [Math.min(...adjusted), Math.max(...adjusted)];
-  const range = [lowest, ...(highest > lowest ? [highest] : [])].map(groupThousands).join(" to ");
-  return `${salesInWords(rates.length)}, adjusted: ${range} a perch`;
+  const range = [lowest, ...(highest > lowest ? [highest] : [])].map(groupRate).join(" to ");
+  return `${salesInWords(rates.length)}, adjusted: ${range} ${units[unit]}`;
 };
 
 /** What the strip shows, for readers. */
-const inWords = (rates: readonly SoldRate[], chosen: number | undefined): string => {
+const inWords = ({ unit, rates, chosen }: SoldRates): string => {
   const each = rates.map(
     ({ number, sold, adjusted }) =>
-      `Sale ${number}: sold at ${groupThousands(sold)}, adjusted ${groupThousands(adjusted)}`,
+      `Sale ${number}: sold at ${groupRate(sold)}, adjusted ${groupRate(adjusted)}`,
   );
-  return [...each, ...(chosen === undefined ? [] : [`Land rate chosen: ${groupThousands(chosen)}`])].join(
-    ". ",
-  );
+  const what = unit === "perch" ? "Land rate" : "Rate";
+  return [...each, ...(chosen === undefined ? [] : [`${what} chosen: ${groupRate(chosen)}`])].join(". ");
 };
 
 const Sale = ({ rate, y, at }: { rate: SoldRate; y: number; at: RateScale["at"] }) => {
@@ -99,22 +100,21 @@ const Chosen = ({ rate, at, bottom }: { rate: number; at: number; bottom: number
   <g className={classes.chosen}>
     <line x1={percent(at)} x2={percent(at)} y1={em(TOP - 0.6)} y2={em(bottom + 0.3)} />
     <text x={percent(at)} y={em(1)} textAnchor={anchorAt(at)}>
-      {groupThousands(rate)}
+      {groupRate(rate)}
     </text>
   </g>
 );
 
-/** The comparables' rates per perch on one scale: hollow as sold, full as adjusted, the upright line the land rate. */
-export const RateStrip = () => {
-  const { rates, chosen } = useSoldRates();
-  if (rates.length === 0) return null;
+/** Rates of one unit on one scale: hollow as sold, full as adjusted, the upright line the chosen rate. */
+const Strip = (group: SoldRates) => {
+  const { rates, chosen } = group;
   const all = rates.flatMap(({ sold, adjusted }) => [sold, adjusted]);
   const { ticks, at } = rateScale(chosen === undefined ? all : [...all, chosen]);
   const bottom = TOP + rates.length * ROW;
   return (
     <figure className={classes.strip}>
-      <figcaption className="figures">{rangeInWords(rates)}</figcaption>
-      <svg role="img" aria-label={inWords(rates, chosen)} style={{ height: em(bottom + 1.6) }}>
+      <figcaption className="figures">{rangeInWords(group)}</figcaption>
+      <svg role="img" aria-label={inWords(group)} style={{ height: em(bottom + 1.6) }}>
         {ticks.map((rate, index) => (
           <g key={rate} data-second={index % 2 === 1 || undefined}>
             <line
@@ -142,3 +142,9 @@ export const RateStrip = () => {
     </figure>
   );
 };
+
+/** The comparables' rates, a strip for each unit, or for one unit alone. */
+export const RateStrip = ({ unit }: { unit?: ComparableUnit }) =>
+  useSoldRates()
+    .filter((group) => group.rates.length > 0 && (unit === undefined || group.unit === unit))
+    .map((group) => <Strip key={group.unit} {...group} />);

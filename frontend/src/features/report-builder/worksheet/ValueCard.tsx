@@ -87,14 +87,16 @@ interface ValueCardProps {
 }
 
 const Rates = ({ onComparables }: ValueCardProps) => {
-  const { rates } = useSoldRates();
-  if (rates.length === 0) return null;
+  const groups = useSoldRates().filter(({ rates }) => rates.length > 0);
+  const count = groups.reduce((sum, { rates }) => sum + rates.length, 0);
+  const [only, ...others] = groups;
+  if (!only) return null;
   return (
     <div className={classes.rates}>
       <div className={classes.head}>
-        <h3>Rates per perch</h3>
+        <h3>{only.unit === "perch" && others.length === 0 ? "Rates per perch" : "Rates"}</h3>
         <Button variant="subtle" size="compact-sm" onClick={onComparables}>
-          Comparables ({rates.length})
+          Comparables ({count})
         </Button>
       </div>
       <RateStrip />

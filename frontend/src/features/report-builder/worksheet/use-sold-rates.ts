@@ -1,11 +1,23 @@
-import { adjustedRate, ReportComparable, ReportFields, ratePerPerch } from "@takseru/shared-types";
+import {
+  adjustedRate,
+  type ComparableUnit,
+  comparableRate,
+  comparableUnit,
+  comparedWith,
+  comparisonUnit,
+  ReportComparable,
+  ReportFields,
+  unitOf,
+} from "@takseru/shared-types";
 import { useFormContext, useWatch } from "react-hook-form";
+import { askedBy } from "../fields/asked";
 import type { ComparableForm, FormValues } from "../report-form";
 
-/** Whole rupees per perch of one comparable. */
+/** Rupees for one unit of one comparable. */
 export interface SoldRate {
   /** The comparable's number in the report, from 1. */
   number: number;
+  unit: ComparableUnit;
   sold: number;
   adjusted: number;
 }
@@ -13,16 +25,53 @@ export interface SoldRate {
 const soldRates = (comparables: readonly ComparableForm[]): SoldRate[] =>
   comparables.flatMap((typed, index) => {
     const { data } = ReportComparable.safeParse(typed);
-    const sold = data && ratePerPerch(data);
+    const sold = data && comparableRate(data);
     const adjusted = data && adjustedRate(data);
     // A price of 0 is one that is still missing.
-    return !sold || adjusted === undefined ? [] : [{ number: index + 1, sold, adjusted }];
+    return !sold || adjusted === undefined ? [] : [{ number: index + 1, unit: unitOf(data), sold, adjusted }];
   });
 
-/** The comparables that have a rate, and the land rate that was chosen; both follow what is typed. */
-export const useSoldRates = (): { rates: SoldRate[]; chosen: number | undefined } => {
-  const { control } = useFormContext<FormValues>();
-  const [comparables, landRate] = useWatch({ control, name: ["comparables", "land_rate"] });
-  const chosen = ReportFields.shape.land_rate.safeParse(landRate).data;
-  return { rates: soldRates(comparables), chosen: chosen || undefined };
+/** The rates of the comparables of one unit, and the rate that was chosen in it. */
+export interface SoldRates {
+  unit: ComparableUnit;
+  rates: SoldRate[];
+  chosen: number | undefined;
+}
+
+const amountOf = (typed: unknown): number | undefined =>
+  ReportFields.shape.land_rate.safeParse(typed).data || undefined;
+
+/** The rate of the first comparison that rests on comparables of this unit. */
+const comparedRate = (values: FormValues, unit: ComparableUnit): number | undefined => {
+  for (const { kind, unit: typed, rate } of values.worksheet.approaches ?? []) {
+    const own = comparisonUnit.values.find((value) => value === typed) ?? "perch";
+    if (kind === "comparison" && comparedWith(askedBy(values), own) === unit) return amountOf(rate);
+  }
+  return undefined;
+};
+
+const soldRatesOf = (values: FormValues): SoldRates[] => {
+  const all = soldRates(values.comparables);
+  const units = comparableUnit.values.filter((unit) =>
+    values.comparables.some((typed) => (typed.unit || "perch") === unit),
+  );
+  return units.map((unit) => ({
+    unit,
+    rates: all.filter((rate) => rate.unit === unit),
+    chosen: (unit === "perch" ? amountOf(values.land_rate) : undefined) ?? comparedRate(values, unit),
+  }));
+};
+
+/** The comparables unit by unit, those that have a rate; they follow what is typed. */
+export const useSoldRates = (): SoldRates[] => {
+  const { getValues } = useFormContext<FormValues>();
+  return useWatch<
+    FormValues,
+    readonly ["comparables", "land_rate", "worksheet", "report_type", "basis_of_value"],
+    FormValues,
+    SoldRates[]
+  >({
+    name: ["comparables", "land_rate", "worksheet", "report_type", "basis_of_value"],
+    compute: () => soldRatesOf(getValues()),
+  });
 };

@@ -124,7 +124,7 @@ describe("lists on their way between form and contract", () => {
     const land = { description: "", extent_perches: "", rate_per_perch: "" };
     const values = form({
       worksheet: { ...worksheet, land: [land, { ...land, extent_perches: "10" }, land] },
-      comparables: [{ ...emptyComparable(), description: "Lot 4", price: "1,000.60" }],
+      comparables: [{ ...emptyComparable("perch"), description: "Lot 4", price: "1,000.60" }],
     });
     expect(toWire(values, ["worksheet", "comparables"])).toMatchObject({
       worksheet: { land: [{ extent_perches: 10 }] },

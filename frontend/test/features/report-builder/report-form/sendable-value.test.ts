@@ -1,6 +1,11 @@
 import type { Report } from "@takseru/shared-types";
 import { describe, expect, it } from "vitest";
-import { type FormValues, toForm, toWire } from "@/features/report-builder/report-form/form-values";
+import {
+  emptyComparable,
+  type FormValues,
+  toForm,
+  toWire,
+} from "@/features/report-builder/report-form/form-values";
 import { sendableValue } from "@/features/report-builder/report-form/sendable-value";
 import { buildStoredReport } from "../../../helpers/fake-report";
 
@@ -119,19 +124,12 @@ describe("what can be saved of a field", () => {
     const { mine, base } = typed({ total_floor_area: 100 }, (mine) => {
       mine.comparables = [
         {
-          comparable_id: null,
+          ...emptyComparable("perch"),
           description: "Lot 4",
-          town: "",
-          district: "",
-          kind: "sale",
           transaction_date: "05/11/26",
           extent_perches: "10",
           price: "7 mio",
-          building_value: "",
-          source: "",
-          remarks: "",
-          adjustments: { time: "ten", location: "-5", extent: "", access: "", shape: "", other: "" },
-          adjustment_reason: "",
+          adjustments: { ...emptyComparable("perch").adjustments, time: "ten", location: "-5" },
         },
       ];
     });

@@ -79,8 +79,63 @@ describe("comparable sales", () => {
     await adjust("Lot 4, Example Mawatha", "Location %", "-5");
     const shown = await item("Lot 4, Example Mawatha");
     expect(shown.getByText("Rs. 600,000/=")).toBeVisible();
+    // Time first, and the rest on what it leaves.
+    expect(shown.getByText("Rs. 660,000/=")).toBeVisible();
+    expect(shown.getByText("-5%")).toBeVisible();
+    expect(shown.getByText("Rs. 627,000/=")).toBeVisible();
+  });
+
+  it("of a former version add all their adjustments up, until they are taken in the usual order", async () => {
+    const { id: comparable_id, created_at: _, updated_at: __, ...facts } = buildComparable();
+    const adjustments = { time: 10, location: -5, extent: 0, access: 0, shape: 0, other: 0 };
+    const former = { ...facts, comparable_id, adjustments, adjustment_reason: "" };
+    const { server } = await openComparables(fakeReport({ comparables: [former] }));
+    const shown = await item("Lot 4, Example Mawatha");
     expect(shown.getByText("+5%")).toBeVisible();
     expect(shown.getByText("Rs. 630,000/=")).toBeVisible();
+    expect(shown.queryByRole("textbox", { name: "Bargaining %" })).toBeNull();
+    await userEvent.click(shown.getByRole("button", { name: "Take in the usual order" }));
+    expect(await shown.findByText("Rs. 627,000/=")).toBeVisible();
+    await adjust("Lot 4, Example Mawatha", "Bargaining %", "-10");
+    expect(await shown.findByText("Rs. 564,300/=")).toBeVisible();
+    await press("Save Section");
+    await waitFor(() =>
+      expect(server.current().comparables).toMatchObject([
+        { unit: "perch", adjustments: { time: 10, bargaining: -10 } },
+      ]),
+    );
+  });
+
+  it("of flats are compared by the square foot, with storey and age", async () => {
+    const { server } = await openComparables(fakeReport({ property_kind: "condominium_unit" }), fakeBank([]));
+    await press("Write a new one");
+    const shown = await item("Comparable 1");
+    expect(shown.getByRole("combobox", { name: "Compared by" })).toHaveValue("sq_ft");
+    expect(shown.queryByRole("textbox", { name: "Extent (perches)" })).toBeNull();
+    await userEvent.type(shown.getByRole("textbox", { name: "Floor area (sq ft)" }), "1180");
+    await userEvent.type(shown.getByRole("textbox", { name: "Price" }), "49560000");
+    await userEvent.type(shown.getByRole("textbox", { name: "Storey" }), "8th");
+    await userEvent.type(shown.getByRole("textbox", { name: "Storey %" }), "2");
+    expect(await shown.findByText("Rs. 42,840/=")).toBeVisible();
+    await press("Save Section");
+    await waitFor(() =>
+      expect(server.current().comparables).toMatchObject([
+        { unit: "sq_ft", floor_area_sq_ft: 1_180, storey: "8th", adjustments: { storey: 2 } },
+      ]),
+    );
+  });
+
+  it("of rents are compared by the square foot a month, with their lease", async () => {
+    await openComparables(fakeReport({ report_type: "rental" }), fakeBank([]));
+    await press("Write a new one");
+    const shown = await item("Comparable 1");
+    expect(shown.getByRole("combobox", { name: "Compared by" })).toHaveValue("sq_ft_month");
+    expect(shown.queryByRole("textbox", { name: "Price" })).toBeNull();
+    await userEvent.type(shown.getByRole("textbox", { name: "Floor area (sq ft)" }), "460");
+    await userEvent.type(shown.getByRole("textbox", { name: "Rent a month" }), "85000");
+    expect((await shown.findAllByText("Rs. 184.78"))[0]).toBeVisible();
+    await openDetails(1);
+    await field("Lease");
   });
 
   it("show their range, and set their average as the land rate", async () => {

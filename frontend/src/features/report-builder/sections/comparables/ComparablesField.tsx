@@ -1,45 +1,64 @@
 import { Button, Group, Text } from "@mantine/core";
-import { formatRupees, limits, roundHalfUp } from "@takseru/shared-types";
+import {
+  type ComparableUnit,
+  comparedWith,
+  formatRate,
+  kindOf,
+  limits,
+  type Purposeful,
+  purposeOf,
+  roundHalfUp,
+  unitOf,
+} from "@takseru/shared-types";
 import { useEffect, useState } from "react";
 import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { toastWithUndo } from "@/ui";
+import { askedBy } from "../../fields/asked";
 import { comparableForm, emptyComparable, type FormValues } from "../../report-form";
 import { useEditing } from "../../report-session/form-context";
 import { RateStrip } from "../../worksheet/RateStrip";
-import { useSoldRates } from "../../worksheet/use-sold-rates";
+import { type SoldRates, useSoldRates } from "../../worksheet/use-sold-rates";
 import { ComparableBankDialog } from "./ComparableBankDialog";
 import classes from "./rate-range.module.css";
 import { saleTitle } from "./SaleColumn";
 import { Sales } from "./Sales";
 
-/** The adjusted rates of all sales together, and their average to take over. */
-const RateRange = () => {
+/** The adjusted rates of all sales of a unit, and of land their average to take over. */
+const RateRange = ({ unit, rates }: SoldRates) => {
   const { undo, setValue } = useEditing();
-  const { rates } = useSoldRates();
-  if (rates.length === 0) return null;
   const adjusted = rates.map((rate) => rate.adjusted);
-  const average = roundHalfUp(adjusted.reduce((sum, rate) => sum + rate, 0) / adjusted.length);
+  const decimals = unit === "sq_ft_month" ? 2 : 0;
+  const average = roundHalfUp(adjusted.reduce((sum, rate) => sum + rate, 0) / adjusted.length, decimals);
   const shown = { Lowest: Math.min(...adjusted), Highest: Math.max(...adjusted), Average: average };
   const takeAverage = () =>
     undo.replace(() => setValue("land_rate", String(average), { shouldDirty: true, shouldValidate: true }));
   return (
     <div className={classes.range}>
-      <RateStrip />
+      <RateStrip unit={unit} />
       <div>
         <dl className={classes.rates}>
           {Object.entries(shown).map(([label, rate]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{formatRupees(rate)}</dd>
+              <dd>{formatRate(rate)}</dd>
             </div>
           ))}
         </dl>
-        <Button variant="light" mt="sm" onClick={takeAverage}>
-          Use the average{rates.length > 1 ? ` of ${rates.length}` : ""} as land rate
-        </Button>
+        {unit === "perch" && (
+          <Button variant="light" mt="sm" onClick={takeAverage}>
+            Use the average{rates.length > 1 ? ` of ${rates.length}` : ""} as land rate
+          </Button>
+        )}
       </div>
     </div>
   );
+};
+
+/** The unit that a new sale begins with, by the purpose and the kind of property. */
+const usualUnit = (asked: Purposeful): ComparableUnit => {
+  if (purposeOf(asked).isRent) return "sq_ft_month";
+  const [unit = "perch"] = kindOf(asked).units;
+  return comparedWith(asked, unit);
 };
 
 /** Comparable sales and their adjustments to the valued property. */
@@ -48,6 +67,7 @@ export const ComparablesField = () => {
   const { fields, append, remove, insert } = useFieldArray({ control, name: "comparables" });
   const comparables = useWatch({ control, name: "comparables" });
   const { errors } = useFormState({ control, name: "comparables" });
+  const groups = useSoldRates().filter(({ rates }) => rates.length > 0);
   const [isBankOpen, setIsBankOpen] = useState(false);
   const [wanted, setWanted] = useState(0);
   const freeSlots = limits.comparablesPerReport - fields.length;
@@ -60,7 +80,9 @@ export const ComparablesField = () => {
 
   const addNew = () => {
     const index = fields.length;
-    append(emptyComparable(), { focusName: `comparables.${index}.description` });
+    append(emptyComparable(usualUnit(askedBy(getValues()))), {
+      focusName: `comparables.${index}.description`,
+    });
     setWanted(index);
   };
   const removeAt = (index: number) => {
@@ -78,11 +100,13 @@ export const ComparablesField = () => {
   return (
     <div>
       <Text size="sm" c="dimmed" mb="sm">
-        Rates are per perch of land, without the buildings' part of the price. Adjustments are in per cent,
-        plus or minus.
+        Rates are for one unit, without the other part of the price. Adjustments are in per cent, plus or
+        minus: conditions of sale, bargaining and time one upon the other, the others added up.
       </Text>
       <Sales rows={fields} shown={shown} onShow={setWanted} onRemove={removeAt} />
-      <RateRange />
+      {groups.map((group) => (
+        <RateRange key={group.unit} {...group} />
+      ))}
       <Group gap="sm" mt="sm">
         <Button variant="light" disabled={freeSlots <= 0} onClick={addNew}>
           Write a new one
@@ -102,6 +126,7 @@ export const ComparablesField = () => {
               comparableForm({
                 ...facts,
                 comparable_id: id,
+                unit: unitOf(facts),
                 adjustments: { time: 0, location: 0, extent: 0, access: 0, shape: 0, other: 0 },
                 adjustment_reason: "",
               }),

@@ -1,18 +1,23 @@
+import { Button } from "@mantine/core";
 import {
+  addedAdjustment,
   adjustedRate,
-  adjustmentKind,
-  formatRupees,
-  groupThousands,
+  comparableRate,
+  comparableUnit,
+  formatRate,
+  groupRate,
   isUnwrittenComparable,
   missingInComparable,
-  netAdjustment,
   ReportComparable,
-  ratePerPerch,
+  rateSubtotal,
 } from "@takseru/shared-types";
+import { Fragment, type ReactNode } from "react";
 import { type FieldPath, useFormContext, useWatch } from "react-hook-form";
 import { inMillions } from "@/lib/reports/in-millions";
-import { DateField, ExtentField, FigureField, TextField } from "@/ui";
+import { DateField, ExtentField, FigureField, optionsOf, SelectField, TextField } from "@/ui";
 import type { FormValues } from "../../report-form";
+import { useEditing } from "../../report-session/form-context";
+import { formUnit, isFormInUsualOrder, type SaleRow, saleRows } from "./sale-rows";
 import classes from "./sales.module.css";
 
 interface AdjustmentFieldProps {
@@ -60,64 +65,143 @@ const percent = (net: number): string => `${net > 0 ? "+" : ""}${net}%`;
 
 interface SaleColumnProps {
   index: number;
-  /** One of several columns: amounts go without "Rs.", which stands at the line's head. */
-  isColumn: boolean;
+  /** The lines that the grid has for all sales; where one sale is shown alone, it has its own. */
+  rows?: readonly SaleRow[];
 }
 
 /** The name of a comparable on the screen: what was typed, or its number. */
 export const saleTitle = (description: string | undefined, index: number): string =>
   description || `Comparable ${index + 1}`;
 
+const units = optionsOf(comparableUnit);
+
+/** A comparable of a former version adds all its adjustments up; from then on it is adjusted as the others are. */
+const UsualOrder = ({ index }: { index: number }) => {
+  const { setValue } = useFormContext<FormValues>();
+  const { undo } = useEditing();
+  const take = () =>
+    undo.replace(() =>
+      setValue(`comparables.${index}.unit`, "perch", { shouldDirty: true, shouldValidate: true }),
+    );
+  return (
+    <Button variant="subtle" size="compact-sm" onClick={take}>
+      Take in the usual order
+    </Button>
+  );
+};
+
 /** A sale: its facts, its rate at once, then one line for each adjustment. */
-export const SaleColumn = ({ index, isColumn }: SaleColumnProps) => {
+export const SaleColumn = ({ index, rows }: SaleColumnProps) => {
   const { control } = useFormContext<FormValues>();
   const typed = useWatch({ control, name: `comparables.${index}` });
   const { data } = ReportComparable.safeParse(typed);
   const path = `comparables.${index}` as const;
-  const rupees = (rate: number | undefined): string =>
-    rate === undefined ? NONE : isColumn ? groupThousands(rate) : formatRupees(rate);
+  const isColumn = rows !== undefined;
+  const sale = { unit: formUnit(typed), inUsualOrder: isFormInUsualOrder(typed) };
+  const rupees = (rate: number | undefined): string => {
+    if (rate === undefined) return NONE;
+    return isColumn ? groupRate(rate) : formatRate(rate);
+  };
   const missing = stillMissing(data);
+
+  const drawn = (row: SaleRow): ReactNode => {
+    const label = row.label(sale.unit);
+    switch (row.id) {
+      case "which":
+        return (
+          <div className={classes.cell} data-wide>
+            <span className={classes.tag}>Sale {index + 1}</span>
+            <TextField
+              control={control}
+              name={`${path}.description`}
+              label={label}
+              placeholder="Lot 4, Example Mawatha"
+            />
+            {missing && <p className={classes.missing}>{missing}</p>}
+          </div>
+        );
+      case "unit":
+        return (
+          <div className={classes.cell}>
+            {sale.inUsualOrder ? (
+              <SelectField
+                control={control}
+                name={`${path}.unit`}
+                label={label}
+                options={units}
+                placeholder={false}
+              />
+            ) : (
+              <Result label={label}>{comparableUnit.labels[sale.unit]}</Result>
+            )}
+          </div>
+        );
+      case "date":
+        return (
+          <div className={classes.cell} data-date>
+            <DateField past control={control} name={`${path}.transaction_date`} label={label} />
+          </div>
+        );
+      case "extent_perches":
+        return (
+          <div className={classes.cell}>
+            <ExtentField control={control} name={`${path}.extent_perches`} label={label} />
+          </div>
+        );
+      case "sale_storey":
+        return (
+          <div className={classes.cell}>
+            <TextField control={control} name={`${path}.storey`} label={label} />
+          </div>
+        );
+      case "floor_area_sq_ft":
+      case "age_years":
+        return (
+          <div className={classes.cell}>
+            <FigureField control={control} name={`${path}.${row.id}`} label={label} />
+          </div>
+        );
+      case "price":
+      case "building_value":
+      case "rent_per_month":
+        return (
+          <div className={classes.cell}>
+            <FigureField control={control} name={`${path}.${row.id}`} label={label} note={inMillions} />
+          </div>
+        );
+      case "rate":
+        return <Result label={label}>{rupees(data && comparableRate(data))}</Result>;
+      case "adjust":
+        return (
+          <div className={classes.adjust}>
+            {!isColumn && <p>Adjust</p>}
+            {!sale.inUsualOrder && <UsualOrder index={index} />}
+          </div>
+        );
+      case "subtotal":
+        return <Result label={label}>{rupees(data && rateSubtotal(data))}</Result>;
+      case "together":
+        return <Result label={label}>{data ? percent(addedAdjustment(data)) : NONE}</Result>;
+      case "adjusted":
+        return (
+          <Result label={label} strong>
+            {rupees(data && adjustedRate(data))}
+          </Result>
+        );
+      default:
+        return (
+          <div className={classes.line}>
+            <AdjustmentField name={`${path}.adjustments.${row.id}`} kind={label} />
+          </div>
+        );
+    }
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a column of the grid
     <div role="group" aria-label={saleTitle(typed?.description, index)} className={classes.sale}>
-      <div className={classes.cell} data-wide>
-        <span className={classes.tag}>Sale {index + 1}</span>
-        <TextField
-          control={control}
-          name={`${path}.description`}
-          label="Which property"
-          placeholder="Lot 4, Example Mawatha"
-        />
-        {missing && <p className={classes.missing}>{missing}</p>}
-      </div>
-      <div className={classes.cell}>
-        <DateField past control={control} name={`${path}.transaction_date`} label="Date of the sale" />
-      </div>
-      <div className={classes.cell}>
-        <ExtentField control={control} name={`${path}.extent_perches`} label="Extent (perches)" />
-      </div>
-      <div className={classes.cell}>
-        <FigureField control={control} name={`${path}.price`} label="Price" note={inMillions} />
-      </div>
-      <div className={classes.cell}>
-        <FigureField
-          control={control}
-          name={`${path}.building_value`}
-          label="Of which buildings"
-          note={inMillions}
-        />
-      </div>
-      <Result label="Rate per perch">{rupees(data && ratePerPerch(data))}</Result>
-      {isColumn ? <div /> : <p className={classes.adjust}>Adjust</p>}
-      {adjustmentKind.values.map((kind) => (
-        <div key={kind} className={classes.line}>
-          <AdjustmentField name={`${path}.adjustments.${kind}`} kind={adjustmentKind.labels[kind]} />
-        </div>
+      {(rows ?? saleRows.filter((row) => row.isOf(sale))).map((row) => (
+        <Fragment key={row.id}>{row.isOf(sale) ? drawn(row) : <div />}</Fragment>
       ))}
-      <Result label="Together">{data ? percent(netAdjustment(data)) : NONE}</Result>
-      <Result label="Adjusted rate" strong>
-        {rupees(data && adjustedRate(data))}
-      </Result>
     </div>
   );
 };

@@ -50,7 +50,7 @@ const SaveToBank = ({ index }: { index: number }) => {
 const kinds = optionsOf(comparableKind);
 
 /** Parts of a comparable that the grid has no line for. */
-const PARTS = ["town", "district", "kind", "source", "remarks", "adjustment_reason"] as const;
+const PARTS = ["town", "district", "kind", "source", "lease", "remarks", "adjustment_reason"] as const;
 
 /** Where a sale is known from and why it is adjusted, behind a line that names it. */
 export const SaleDetails = ({ index, onRemove }: { index: number; onRemove: () => void }) => {
@@ -95,6 +95,16 @@ export const SaleDetails = ({ index, onRemove }: { index: number; onRemove: () =
           label="Source"
           placeholder="Deed 1234, or who said so"
         />
+        {typed?.unit === "sq_ft_month" && (
+          <div data-wide>
+            <TextField
+              control={control}
+              name={`${path}.lease`}
+              label="Lease"
+              placeholder="5 years from 01/01/2025, rates by the tenant"
+            />
+          </div>
+        )}
         <div data-wide>
           <TextAreaField
             control={control}

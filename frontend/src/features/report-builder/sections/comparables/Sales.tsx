@@ -1,11 +1,5 @@
 import { Button } from "@mantine/core";
-import {
-  adjustmentKind,
-  formatDate,
-  formatPerches,
-  groupThousands,
-  parseExtent,
-} from "@takseru/shared-types";
+import { formatDate, formatPerches, groupRate, parseExtent } from "@takseru/shared-types";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useIsWide } from "@/ui";
@@ -13,44 +7,52 @@ import type { FormValues } from "../../report-form";
 import { useSoldRates } from "../../worksheet/use-sold-rates";
 import { SaleColumn, saleTitle } from "./SaleColumn";
 import { SaleDetails } from "./SaleDetails";
+import { formUnit, isFormInUsualOrder, rowHead, type SaleKind, type SaleRow, saleRows } from "./sale-rows";
 import classes from "./sales.module.css";
 
-/** The lines of the grid in their order: the facts of a sale before what is adjusted. */
-const saleRows: readonly string[] = [
-  "Which property",
-  "Date of the sale",
-  "Extent (perches)",
-  "Price, Rs.",
-  "Of which buildings",
-  "Rate per perch, Rs.",
-  "Adjust, %",
-  ...adjustmentKind.values.map((kind) => adjustmentKind.labels[kind]),
-  "Together",
-  "Adjusted rate, Rs.",
-];
+/** How each sale is compared; rendered again only when that changes. */
+const useSaleKinds = (): SaleKind[] =>
+  useWatch<FormValues, "comparables", FormValues, SaleKind[]>({
+    name: "comparables",
+    compute: (comparables) =>
+      comparables.map((typed) => ({ unit: formUnit(typed), inUsualOrder: isFormInUsualOrder(typed) })),
+  });
 
 /** The valued property beside the sales, in the grid's lines. */
-const SubjectColumn = () => {
+const SubjectColumn = ({ rows, sales }: { rows: readonly SaleRow[]; sales: readonly SaleKind[] }) => {
   const { control } = useFormContext<FormValues>();
-  const [village, address, asAt, extent] = useWatch({
+  const [village, address, asAt, extent, floor, storey, age] = useWatch({
     control,
-    name: ["village_name", "property_address", "valuation_date", "total_extent"],
+    name: [
+      "village_name",
+      "property_address",
+      "valuation_date",
+      "total_extent",
+      "total_floor_area",
+      "unit_storey",
+      "building_age",
+    ],
   });
-  const { chosen } = useSoldRates();
+  const groups = useSoldRates();
+  const [only, ...others] = new Set(sales.map(({ unit }) => unit));
+  const chosen = others.length === 0 ? groups.find(({ unit }) => unit === only)?.chosen : undefined;
   const perches = parseExtent(extent)?.perches;
-  const shown: Record<string, string | undefined> = {
-    "Which property": village || address || undefined,
-    "Date of the sale": formatDate(asAt),
-    "Extent (perches)": perches === undefined ? undefined : formatPerches(perches),
-    "Adjusted rate, Rs.": chosen === undefined ? undefined : groupThousands(chosen),
+  const shown: Partial<Record<SaleRow["id"], string | undefined>> = {
+    which: village || address || undefined,
+    date: formatDate(asAt),
+    extent_perches: perches === undefined ? undefined : formatPerches(perches),
+    floor_area_sq_ft: floor,
+    sale_storey: storey,
+    age_years: age,
+    adjusted: chosen === undefined ? undefined : groupRate(chosen),
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a column of the grid
     <div role="group" aria-label="Subject" className={classes.subject}>
-      {saleRows.map((row, index) => (
-        <div key={row} className={classes.cell}>
+      {rows.map(({ id }, index) => (
+        <div key={id} className={classes.cell}>
           {index === 0 && <span className={classes.tag}>Subject</span>}
-          <span className={classes.text}>{shown[row]}</span>
+          <span className={classes.text}>{shown[id]}</span>
         </div>
       ))}
     </div>
@@ -95,13 +97,15 @@ export const Sales = ({ rows, shown, onShow, onRemove }: SalesProps) => {
   const [wantsWhole, setIsWhole] = useState(false);
   const isWhole = wantsWhole && rows.length > FIT_BESIDE;
   const only = rows[shown];
+  const sales = useSaleKinds();
+  const lines = saleRows.filter((row) => sales.some(row.isOf));
   if (!isGrid)
     return (
       <>
         {rows.length > 1 && <Choice rows={rows} shown={shown} onShow={onShow} />}
         {only && (
           <div key={only.id} className={classes.one}>
-            <SaleColumn index={shown} isColumn={false} />
+            <SaleColumn index={shown} />
             <SaleDetails index={shown} onRemove={() => onRemove(shown)} />
           </div>
         )}
@@ -114,17 +118,21 @@ export const Sales = ({ rows, shown, onShow, onRemove }: SalesProps) => {
           {isWhole ? "Back to the narrow form" : "Use the whole width"}
         </Button>
       )}
-      <div className={classes.grid} data-whole-width={isWhole || undefined}>
+      <div
+        className={classes.grid}
+        data-whole-width={isWhole || undefined}
+        style={{ gridTemplateRows: `repeat(${lines.length}, auto)` }}
+      >
         <div className={classes.heads} aria-hidden="true">
-          {saleRows.map((row) => (
-            <div key={row} className={classes.cell}>
-              {row}
+          {lines.map((row) => (
+            <div key={row.id} className={classes.cell} data-strong={row.id === "adjust" || undefined}>
+              {rowHead(row, sales)}
             </div>
           ))}
         </div>
-        <SubjectColumn />
+        <SubjectColumn rows={lines} sales={sales} />
         {rows.map(({ id }, index) => (
-          <SaleColumn key={id} index={index} isColumn />
+          <SaleColumn key={id} index={index} rows={lines} />
         ))}
       </div>
       {rows.map(({ id }, index) => (
