@@ -1,2 +1,2 @@
 export { ImagesPanel } from "./gallery/ImagesPanel";
-export { RequestedPhotograph } from "./viewer/RequestedPhotograph";
+export { RequestedPhotograph } from "./viewer/PhotographViewer";

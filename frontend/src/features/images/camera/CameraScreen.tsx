@@ -3,14 +3,44 @@ import { type ImageCategory, imageCategory } from "@takseru/shared-types";
 import { useEffect, useRef, useState } from "react";
 import { messageOf } from "@/lib/api/api";
 import { acceptedImages } from "@/lib/files/image-file";
-import { Icon, iconPaths, Sheet } from "@/ui";
+import { closeCamera, useCameraRequest } from "@/lib/images/camera-request";
+import { FullScreen, Icon, iconPaths, Sheet } from "@/ui";
 import { addPhotographs, useFreePlaces } from "../upload/device-photographs";
-import { CategoryChips } from "./CategoryChips";
 import classes from "./camera.module.css";
-import { takeShot } from "./take-shot";
 import { useCamera } from "./use-camera";
-import { type Shot, useShots } from "./use-shots";
+import { type Shot, takeShot, useShots } from "./use-shots";
 import { useWatchedPosition } from "./use-watched-position";
+
+interface CategoryChipsProps {
+  /** What the choice is for, as its accessible name. */
+  label: string;
+  chosen: ImageCategory;
+  freePlaces: (category: ImageCategory) => number;
+  onChoose: (category: ImageCategory) => void;
+}
+
+/** The categories in a row, each with its free places; one that is full cannot be chosen. */
+const CategoryChips = ({ label, chosen, freePlaces, onChoose }: CategoryChipsProps) => (
+  <fieldset className={classes.chips} aria-label={label}>
+    {imageCategory.values.map((category) => {
+      const free = freePlaces(category);
+      return (
+        <button
+          key={category}
+          type="button"
+          className={classes.chip}
+          aria-pressed={category === chosen}
+          disabled={free === 0 && category !== chosen}
+          onClick={() => onChoose(category)}
+        >
+          <span>
+            {imageCategory.labels[category]} <small>{free === 0 ? "full" : `${free} free`}</small>
+          </span>
+        </button>
+      );
+    })}
+  </fieldset>
+);
 
 const TORCH = "M11.5 2.5 5 11.5h4.500L8.500 17.500 15 8.500h-4.500z";
 
@@ -167,5 +197,17 @@ export const CameraScreen = ({ reportId, first, onClose }: CameraScreenProps) =>
         )}
       </Sheet>
     </div>
+  );
+};
+
+/** The camera over the whole screen, while `requestCamera` wants it. */
+export const CameraHost = ({ reportId }: { reportId: number }) => {
+  const category = useCameraRequest();
+  // Another screen has no camera.
+  useEffect(() => closeCamera, []);
+  return (
+    <FullScreen label="Camera" opened={category !== undefined} onClose={closeCamera}>
+      {category && <CameraScreen reportId={reportId} first={category} onClose={closeCamera} />}
+    </FullScreen>
   );
 };

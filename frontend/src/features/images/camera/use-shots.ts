@@ -1,4 +1,4 @@
-import type { ImageCategory } from "@takseru/shared-types";
+import type { ImageCategory, Position } from "@takseru/shared-types";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api } from "@/lib/api/api";
@@ -6,6 +6,33 @@ import { imagesQuery } from "@/lib/images/images-query";
 import { changeImages } from "../gallery/image-queries";
 import { addPhotographs, change, useDevicePhotographs } from "../upload/device-photographs";
 import type { KnownFile } from "../upload/known-file";
+
+const QUALITY = 0.9;
+
+/** "photograph-20261123-101305-2.jpg": sorted by name they stand in the order in which they were taken. */
+const nameOf = (takenAt: string, number: number): string =>
+  `photograph-${takenAt.slice(0, 19).replace(/[-:]/g, "").replace("T", "-")}-${number}.jpg`;
+
+/** The video's picture of this moment as a JPEG, with its time and place; rejects where the browser makes none. */
+export const takeShot = async (
+  video: HTMLVideoElement,
+  { number, gps }: { number: number; gps: Position | null },
+): Promise<KnownFile> => {
+  const takenAt = new Date().toISOString();
+  const canvas = document.createElement("canvas");
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext("2d")?.drawImage(video, 0, 0);
+  const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
+  // Browsers keep the memory of a canvas for some time after it is gone, unless it has no size.
+  canvas.width = 0;
+  canvas.height = 0;
+  if (!jpeg) throw new Error("the browser made no picture");
+  return {
+    file: new File([jpeg], nameOf(takenAt, number), { type: "image/jpeg" }),
+    facts: { takenAt, gps },
+  };
+};
 
 export interface Shot {
   /** The file's name: no two shots have the same. */

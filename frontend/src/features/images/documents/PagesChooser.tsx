@@ -1,16 +1,51 @@
 import { Button, Checkbox, Group, Text } from "@mantine/core";
-import { imageCategory } from "@takseru/shared-types";
+import { imageCategory, limits } from "@takseru/shared-types";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { sha256Of } from "@/lib/files/sha256";
-import { Loading } from "@/ui";
+import { Dialog, Loading } from "@/ui";
+import { openForeignPdf } from "@/ui/pdf/open-pdf";
 import type { ForeignPdf } from "@/ui/pdf/pdf-file";
 import { addPhotographs, useFreePlaces } from "../upload/device-photographs";
 import type { KnownFile } from "../upload/known-file";
-import { NOT_ADDED, pageFailure } from "./document-words";
+import { documentFailure, NO_PAGES, NOT_ADDED, PORTFOLIO, pageFailure, TOO_LARGE } from "./document-words";
 import classes from "./pages-chooser.module.css";
+import { finishPages, usePagesRequest } from "./pages-request";
 import { renderPage } from "./render-page";
 import { SmallPage } from "./SmallPage";
-import { useDocument } from "./use-document";
+
+const refusalOf = ({ pages, isPortfolio }: ForeignPdf): string | undefined => {
+  if (pages === 0) return NO_PAGES;
+  return isPortfolio ? PORTFOLIO : undefined;
+};
+
+/** A PDF from anywhere, open for drawing, or why it is not. */
+const useDocument = (pdf: File): { file: ForeignPdf | undefined; failure: string | undefined } => {
+  const [file, setFile] = useState<ForeignPdf>();
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    if (pdf.size > limits.image.maxBytes) {
+      setFailure(TOO_LARGE);
+      return;
+    }
+    let isWanted = true;
+    let opened: ForeignPdf | undefined;
+    openForeignPdf(pdf).then(
+      (now) => {
+        opened = now;
+        const refusal = refusalOf(now);
+        if (!isWanted || refusal) now.close();
+        if (isWanted && refusal) setFailure(refusal);
+        else if (isWanted) setFile(now);
+      },
+      (error: unknown) => isWanted && setFailure(documentFailure(error)),
+    );
+    return () => {
+      isWanted = false;
+      opened?.close();
+    };
+  }, [pdf]);
+  return { file, failure };
+};
 
 /** A long document is not drawn small as a whole. */
 const PAGES_AT_ONCE = 60;
@@ -160,4 +195,31 @@ export const PagesChooser = (props: PagesChooserProps) => {
 const addLabel = (count: number): string => {
   if (count === 0) return "Add pages";
   return `Add ${count} ${count === 1 ? "page" : "pages"}`;
+};
+
+let number = 0;
+const keys = new WeakMap<File, number>();
+/** Two files may have the same name. */
+const keyOf = (pdf: File): number => {
+  const key = keys.get(pdf) ?? ++number;
+  keys.set(pdf, key);
+  return key;
+};
+
+/** Asks which pages of a PDF become pictures, while `requestPages` has one. */
+export const DocumentHost = ({ reportId }: { reportId: number }) => {
+  const request = usePagesRequest(reportId);
+  const finish = () => request && finishPages(request);
+  return (
+    <Dialog
+      opened={request !== undefined}
+      onClose={() => finish()}
+      size="lg"
+      title={request ? `Pages of ${request.pdf.name}` : ""}
+    >
+      {request && (
+        <PagesChooser key={keyOf(request.pdf)} reportId={reportId} pdf={request.pdf} onDone={finish} />
+      )}
+    </Dialog>
+  );
 };

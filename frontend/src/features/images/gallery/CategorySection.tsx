@@ -2,16 +2,40 @@ import { useDroppable } from "@dnd-kit/core";
 import { Button } from "@mantine/core";
 import { type ImageCategory, imageCategory, imageLimits } from "@takseru/shared-types";
 import { useId } from "react";
+import { useDropzone } from "react-dropzone";
 import { requestCamera } from "@/lib/images/camera-request";
 import { countIn, freePlaces, isNeeded } from "@/lib/images/photograph-counts";
 import { Icon, iconPaths } from "@/ui";
+import { addFiles } from "../documents/add-files";
 import { inCategory } from "../photograph";
 import { fullMessage } from "../upload/check-files";
-import { useAdding } from "./adding/use-adding";
 import classes from "./category-section.module.css";
 import { useGallery } from "./gallery-context";
 import { sectionId } from "./order/nearest-photograph";
 import { PhotographTile } from "./tile/PhotographTile";
+
+const ACCEPT = {
+  "image/jpeg": [".jpg", ".jpeg"],
+  "image/png": [".png"],
+  "image/gif": [".gif"],
+  "image/webp": [".webp"],
+};
+
+/** The pages of a PDF become pictures. */
+const ACCEPT_DOCUMENTS = { ...ACCEPT, "application/pdf": [".pdf"] };
+
+/** Photographs into a category: dropped or chosen from files. */
+const useAdding = (reportId: number, category: ImageCategory, disabled: boolean) => {
+  const add = (files: readonly File[]) => void addFiles(reportId, category, files);
+  return useDropzone({
+    accept: category === "documents" ? ACCEPT_DOCUMENTS : ACCEPT,
+    disabled,
+    noClick: true,
+    noKeyboard: true,
+    // Refused files are listed as well, each with its error.
+    onDrop: (accepted: File[], refused) => add([...accepted, ...refused.map(({ file }) => file)]),
+  });
+};
 
 interface CategorySectionProps {
   category: ImageCategory;

@@ -13,7 +13,6 @@ import { addFiles } from "../documents/add-files";
 import { byCategory, inCategory, type Photograph, photographsOf } from "../photograph";
 import { useDevicePhotographs } from "../upload/device-photographs";
 import { PhotographViewer } from "../viewer/PhotographViewer";
-import { usePaste } from "./adding/use-paste";
 import { CategorySection } from "./CategorySection";
 import { CategoryTabs } from "./CategoryTabs";
 import { photographChangesOf } from "./changes/photograph-changes";
@@ -28,7 +27,7 @@ import { MoveSheet } from "./selection/MoveSheet";
 import { SelectionBar } from "./selection/SelectionBar";
 import { useSelection } from "./selection/use-selection";
 import { createTileKeys } from "./tile-keys";
-import { useUndoKey } from "./use-undo-key";
+import { usePaste, useUndoKey } from "./use-page-events";
 
 interface GalleryProps {
   reportId: number;

@@ -1,7 +1,7 @@
 import { Alert } from "@mantine/core";
 import { messages } from "@takseru/shared-types";
-import { CameraHost } from "../camera/CameraHost";
-import { DocumentHost } from "../documents/DocumentHost";
+import { CameraHost } from "../camera/CameraScreen";
+import { DocumentHost } from "../documents/PagesChooser";
 import { DraftPhotographs } from "../upload/DraftPhotographs";
 import { Gallery } from "./Gallery";
 

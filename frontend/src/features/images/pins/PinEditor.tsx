@@ -1,7 +1,7 @@
 import type { Pin } from "@takseru/shared-types";
 import { useRef } from "react";
 import { EditablePin } from "./EditablePin";
-import type { PinTarget } from "./PinMarks";
+import { PinMarks, type PinTarget } from "./PinMarks";
 import { placeOn } from "./pin-places";
 import classes from "./pins.module.css";
 import type { Pins } from "./use-pins";
@@ -52,3 +52,17 @@ export const PinEditor = ({ pins, targets }: { pins: Pins; targets: readonly Pin
     </>
   );
 };
+
+interface PinLayerProps {
+  pins: Pins;
+  targets: readonly PinTarget[];
+  onOpen: (target: PinTarget) => void;
+}
+
+/** Over a plan: its pins, to be pressed or, while they are edited, to be set. */
+export const PinLayer = ({ pins, targets, onOpen }: PinLayerProps) =>
+  pins.isEditing ? (
+    <PinEditor pins={pins} targets={targets} />
+  ) : (
+    <PinMarks pins={pins.pins} targets={targets} onPress={onOpen} />
+  );

@@ -1,18 +1,45 @@
-import { type ImageCategory, imageType } from "@takseru/shared-types";
+import { type ImageCategory, imageType, limits } from "@takseru/shared-types";
 import { createIdempotencyKey } from "@/lib/api/api";
 import { queryClient } from "@/lib/api/query-client";
 import { getSession } from "@/lib/api/session-store";
 import { withType } from "@/lib/files/file-type";
+import { sha256Of } from "@/lib/files/sha256";
 import { imagesQuery } from "@/lib/images/images-query";
 import { freePlaces } from "@/lib/images/photograph-counts";
 import { holdInPage, readPhotographs, storePhotograph } from "@/lib/photographs/photograph-store";
 import { counted, type PhotographOwner, type StoredPhotograph } from "@/lib/photographs/stored-photograph";
 import { toast } from "@/ui";
 import { checkFiles, fullMessage } from "./check-files";
-import { convertPicture } from "./convert-picture";
 import { fileOf, isKnown, type KnownFile } from "./known-file";
 import { photographView } from "./photograph-view";
+import { reduceInWorker } from "./reduction/reduce-in-worker";
 import { uploadWords } from "./upload-words";
+
+/** Kinds that some browsers show and the server does not take. */
+const CONVERTIBLE = new Set(["image/avif", "image/bmp", "image/heic", "image/tiff"]);
+const WISH = { longSide: 4_000, quality: 0.9, maxPixels: limits.image.maxPixels, convert: true };
+
+/**
+ * A JPEG of a picture that this device can show and the server does not take, with the checksum of the file that it was;
+ * every other file as it is.
+ */
+const convertPicture = async (file: File): Promise<File | KnownFile> => {
+  if (!CONVERTIBLE.has(file.type) || file.size > limits.image.maxBytes) return file;
+  try {
+    const bytes = await file.arrayBuffer();
+    const sha256 = await sha256Of(bytes);
+    const { picture } = await reduceInWorker(bytes, file.type, WISH);
+    if (!picture) return file;
+    const name = `${file.name.replace(/\.\w{3,4}$/, "")}.jpg`;
+    return {
+      file: new File([picture], name, { type: "image/jpeg" }),
+      facts: { takenAt: null, gps: null, ...(sha256 !== "" && { sha256 }) },
+    };
+  } catch {
+    // What this device cannot show is refused by its type.
+    return file;
+  }
+};
 
 let lastPosition = 0;
 /** The time of choosing, and in the order chosen. */

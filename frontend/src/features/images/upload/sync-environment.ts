@@ -1,4 +1,4 @@
-import { type Image, imageCategory, limits, messages } from "@takseru/shared-types";
+import { type Image, imageCategory, inOrder, limits, messages } from "@takseru/shared-types";
 import { api, sessionChangedError } from "@/lib/api/api";
 import { queryClient } from "@/lib/api/query-client";
 import { getSession, syncWithStoredSession } from "@/lib/api/session-store";
@@ -17,11 +17,16 @@ import { browserLoop } from "@/lib/sync/sync-loop";
 import { runExclusive } from "@/lib/sync/tab-lock";
 import { toast } from "@/ui";
 import { changeImages } from "../gallery/image-queries";
-import { orderWith } from "./order-with";
 import type { PhotographSyncEnvironment } from "./photograph-sync";
 import { preparePhotograph } from "./prepare-photograph";
 import { reduceInWorker } from "./reduction/reduce-in-worker";
 import type { Sendable } from "./send-photograph";
+
+/** The ids of a photograph's category in their order, with the photograph at its own position. */
+const orderWith = (stored: readonly Image[], image: Image): string[] =>
+  inOrder([...stored.filter(({ id }) => id !== image.id), image])
+    .filter(({ category }) => category === image.category)
+    .map(({ id }) => id);
 
 const announce = async ({
   owner,

@@ -1,11 +1,15 @@
 import "yet-another-react-lightbox/styles.css";
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { formatDate, type Position } from "@takseru/shared-types";
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import Lightbox, { type ControllerRef, type GenericSlide, type ZoomRef } from "yet-another-react-lightbox";
 import Inline from "yet-another-react-lightbox/plugins/inline";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
+import { takenWords } from "@/lib/images/taken-words";
+import { reportQuery } from "@/lib/reports/report-queries";
 import { Icon, iconPaths } from "@/ui";
 import { nameOf, type Photograph } from "../photograph";
-import { PinLayer } from "../pins/PinLayer";
+import { PinLayer } from "../pins/PinEditor";
 import type { PinTarget } from "../pins/PinMarks";
 import { PinTargets } from "../pins/PinTargets";
 import { PinWords } from "../pins/PinWords";
@@ -13,9 +17,66 @@ import { usePins } from "../pins/use-pins";
 import { annexNumbers } from "./annex-numbers";
 import { FullPhotograph } from "./FullPhotograph";
 import classes from "./photograph-viewer.module.css";
-import { useViewedReport } from "./use-viewed-report";
-import { ViewerBar } from "./ViewerBar";
-import { ViewerWords } from "./ViewerWords";
+
+const MINUS = "M4 10h12";
+
+interface ViewerBarProps {
+  count: string;
+  onZoomIn: () => void;
+  onZoomOut: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** Above the photograph: which it is, zoom, and the way out. */
+const ViewerBar = ({ count, onZoomIn, onZoomOut, onClose, children }: ViewerBarProps) => (
+  <div className={classes.bar}>
+    <p className={classes.count} aria-hidden="true">
+      {count}
+    </p>
+    {children}
+    <button type="button" aria-label="Zoom out" onClick={onZoomOut}>
+      <Icon path={MINUS} />
+    </button>
+    <button type="button" aria-label="Zoom in" onClick={onZoomIn}>
+      <Icon path={iconPaths.plus} />
+    </button>
+    <button type="button" aria-label="Close" onClick={onClose}>
+      <Icon path={iconPaths.close} />
+    </button>
+  </div>
+);
+
+interface ViewerWordsProps {
+  photograph: Photograph;
+  /** In the PDF. */
+  number: number | undefined;
+  pin: Position | undefined;
+}
+
+/** Below the photograph: its caption, and what is known of it. */
+const ViewerWords = ({ photograph, number, pin }: ViewerWordsProps) => {
+  const kind = photograph.category === "documents" ? "Document" : "Photograph";
+  const printed = number === undefined ? "Not in the PDF until it is sent" : `${kind} ${number} in the PDF`;
+  return (
+    <>
+      <p className={classes.caption}>{nameOf(photograph)}</p>
+      <p className={classes.facts}>
+        {[printed, takenWords(photograph, pin), formatDate(photograph.takenAt)].filter(Boolean).join(" · ")}
+      </p>
+    </>
+  );
+};
+
+/** Of the report that is open: where its property is, and whether it is signed. */
+const useViewedReport = (reportId: number): { pin: Position | undefined; readOnly: boolean } => {
+  const { data } = useQuery({ ...reportQuery(reportId), enabled: false });
+  const hasPosition = data && data.latitude !== null && data.longitude !== null;
+  return {
+    pin: hasPosition ? { latitude: data.latitude ?? 0, longitude: data.longitude ?? 0 } : undefined,
+    readOnly: data?.status !== "draft" && data?.status !== "in_progress" && data?.status !== "completed",
+  };
+};
 
 interface PhotographSlide extends GenericSlide {
   type: "photograph";

@@ -5,9 +5,33 @@ import type { Photograph } from "../../photograph";
 import { useGallery } from "../gallery-context";
 import { focusPicture } from "../grid-keys";
 import { captionFieldId } from "../tile/use-tile-actions";
-import { CaptionChips } from "./CaptionChips";
 import classes from "./caption.module.css";
 import { captionWords } from "./caption-words";
+
+interface CaptionChipsProps {
+  filename: string;
+  words: readonly string[];
+  onChoose: (word: string) => void;
+}
+
+/** Captions to choose from, below the field and as wide as the grid. */
+const CaptionChips = ({ filename, words, onChoose }: CaptionChipsProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's
+  <div
+    role="group"
+    aria-label={`Captions for ${filename}`}
+    className={classes.chips}
+    // The field keeps the focus, and with it the phone its keyboard.
+    onPointerDown={(event) => event.preventDefault()}
+    onMouseDown={(event) => event.preventDefault()}
+  >
+    {words.map((word) => (
+      <button key={word} type="button" className={classes.chip} onClick={() => onChoose(word)}>
+        <span>{word}</span>
+      </button>
+    ))}
+  </div>
+);
 
 /** A photograph's caption, changed where it stands: typed, or by a press on a word that is offered. */
 export const Caption = ({ photograph }: { photograph: Photograph }) => {
