@@ -163,7 +163,6 @@ export const ApproachGrid = (props: RowsProps) => {
         return handled(() => {
           change(cell, entered.current.text);
           setIsEditing(false);
-          if (input instanceof HTMLInputElement) input.select();
         });
     }
   };
@@ -264,15 +263,13 @@ export const ApproachGrid = (props: RowsProps) => {
                   <CellInput
                     {...shared}
                     column={column}
+                    isEditing={isEditing && isCurrent}
                     value={row[column.name] ?? ""}
                     onChange={(value) => {
                       setIsEditing(true);
                       change(cell, value);
                     }}
-                    onFocus={(event) => {
-                      enter();
-                      event.currentTarget.select();
-                    }}
+                    onFocus={enter}
                     onMouseDown={(event) => {
                       // The first press takes the cell, as a whole; the next one places the caret.
                       if (document.activeElement === event.currentTarget) setIsEditing(true);
