@@ -24,6 +24,27 @@ const faults = (page: Page): Promise<string[]> =>
     return sideways > 0 ? [...found, `${sideways} px sideways`] : found;
   });
 
+const callReport = async (origin: string, token: string, path: string, method: string, body: object) => {
+  const response = await fetch(`${origin}/api/reports/${path}`, {
+    method,
+    headers: {
+      "Content-Type": "application/json",
+      Accept: "application/json",
+      Authorization: `Bearer ${token}`,
+    },
+    body: JSON.stringify(body),
+  });
+  expect(response.ok, path).toBe(true);
+};
+
+const complete = async (origin: string, token: string, id: number | undefined): Promise<void> => {
+  await callReport(origin, token, `${id}/section`, "PUT", {
+    section: "legal_description",
+    data: { notary: "N." },
+  });
+  await callReport(origin, token, `${id}/status`, "PUT", { status: "completed" });
+};
+
 test("in letters of twice the size no word is broken on a phone, in the builder and before the signature", async ({
   page,
   takseru,
@@ -42,17 +63,31 @@ test("in letters of twice the size no word is broken on a phone, in the builder 
     await openAllGroups(page);
     expect.soft(await faults(page), section).toEqual([]);
   }
-  const call = async (path: string, body: object) => {
-    const response = await fetch(`${takseru.origin}/api/reports/${id}/${path}`, {
-      method: "PUT",
-      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    });
-    expect(response.ok, path).toBe(true);
-  };
-  await call("section", { section: "legal_description", data: { notary: "N." } });
-  await call("status", { status: "completed" });
+  await complete(takseru.origin, token, id);
   await page.goto(`/reports/builder/${id}/sign`);
   await expect(page.getByRole("button", { name: "Sign and finalize" })).toBeVisible();
   expect.soft(await faults(page), "before the signature").toEqual([]);
+});
+
+test("in letters of twice the size every mode of the map and a signed report's reference are seen on a phone", async ({
+  page,
+  takseru,
+}) => {
+  test.slow();
+  const { token, ids } = await valuerWith(takseru.origin, [fullReport]);
+  const [id] = ids;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await setTextSize(page, 200);
+  await openSignedIn(page, token, `/reports/builder/${id}?section=property_location`);
+  await page.getByRole("heading", { name: "Map and plot" }).click();
+  const modes = page.getByRole("toolbar", { name: "What to do on the map" }).getByRole("button");
+  await expect(modes.last()).toBeVisible();
+  for (const mode of await modes.all()) await expect(mode).toBeInViewport({ ratio: 1 });
+  await complete(takseru.origin, token, id);
+  await callReport(takseru.origin, token, `${id}/finalize`, "POST", {});
+  await page.goto(`/reports/builder/${id}`);
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(page.getByText("Any later change is a revision.")).toBeVisible();
+  // As much of it as stands between the way back and the menu.
+  expect((await title.boundingBox())?.width).toBeGreaterThan(120);
 });
