@@ -16,15 +16,24 @@ const parts = [
 ];
 
 await launch(async () => {
+  // `npm run nightly -- NAME` runs the parts that have the word in their name.
+  const words = process.argv.slice(2).map((word) => word.toLowerCase());
+  const chosen = parts.filter(
+    ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)),
+  );
+  if (chosen.length === 0) {
+    print(`No part has ${words.join(" or ")} in its name: ${parts.map(({ name }) => name).join("; ")}.`);
+    return 1;
+  }
   const env = { ...process.env, TAKSERU_NIGHTLY: "1" };
   const lines = [];
   let failed = 0;
-  for (const [index, { name, command, missing }] of parts.entries()) {
+  for (const [index, { name, command, missing }] of chosen.entries()) {
     if (missing) {
       lines.push(`${name}: SKIPPED: ${missing}`);
       continue;
     }
-    print(`\n[${index + 1}/${parts.length}] ${name} (npm run ${command.join(" ")}) ...`);
+    print(`\n[${index + 1}/${chosen.length}] ${name} (npm run ${command.join(" ")}) ...`);
     const started = performance.now();
     const code = await run(node24(), ["--run", ...command], { cwd: root, env });
     if (code !== 0) failed += 1;
