@@ -1,4 +1,4 @@
-import { type Report, reportFieldNames, reportFields } from "@takseru/shared-types";
+import { isOfKind, type Report, reportFieldNames, reportFields } from "@takseru/shared-types";
 import { squeezed } from "@takseru/testing/read-pdf";
 
 /** So many words of each script are looked for. */
@@ -23,7 +23,9 @@ export const wordCounter = () => {
       const text = squeezed(said);
       for (const name of reportFieldNames) {
         const value: unknown = report[name];
-        if (reportFields[name].input !== "textarea" || typeof value !== "string") continue;
+        // What another kind of property has is not printed.
+        if (reportFields[name].input !== "textarea" || typeof value !== "string" || !isOfKind(report, name))
+          continue;
         for (const word of value.split(/\s+/))
           for (const script of wordScripts) {
             if (!scripts[script].test(word) || seen[script].has(word) || seen[script].size === WORDS)

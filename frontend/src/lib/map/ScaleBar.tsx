@@ -18,7 +18,7 @@ export const ScaleBar = ({ metersPerPixel }: { metersPerPixel: number }) => {
       aria-label={`Scale: ${shownMeters(meters)}`}
     >
       <path d={`M2 14v6h${(meters / metersPerPixel).toFixed(1)}v-6`} />
-      <text x="6" y="16">
+      <text x="6" y="12">
         {shownMeters(meters)}
       </text>
     </svg>
