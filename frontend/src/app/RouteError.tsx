@@ -1,13 +1,13 @@
-import { useNetwork } from "@mantine/hooks";
 import { useEffect } from "react";
 import { useSession } from "@/lib/session/session";
+import { useIsOnline } from "@/lib/sync/use-is-online";
 import { ErrorState, LinkButton, Page, PageHeader } from "@/ui";
 
 const reload = () => window.location.reload();
 
 /** Shown for a screen that could not be loaded, without a connection or after a new version, or that failed to render. */
 export const RouteError = () => {
-  const { online } = useNetwork();
+  const online = useIsOnline();
   const { initialized, user } = useSession();
   // Signing out works without a connection; the sign-in screen may have to be loaded.
   const isSignedOut = initialized && !user;

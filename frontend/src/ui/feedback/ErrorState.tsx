@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
-import { useNetwork } from "@mantine/hooks";
 import type { ReactNode } from "react";
+import { useIsOnline } from "@/lib/sync/use-is-online";
 import classes from "./feedback.module.css";
 
 interface ErrorStateProps {
@@ -13,7 +13,7 @@ interface ErrorStateProps {
 
 /** Says what could not be loaded and why, with a button to try again. */
 export const ErrorState = ({ title, message, onRetry, action }: ErrorStateProps) => {
-  const { online } = useNetwork();
+  const online = useIsOnline();
   return (
     <div role="alert" className={`${classes.state} ${classes.framed}`}>
       <Text fw={600}>{title}</Text>

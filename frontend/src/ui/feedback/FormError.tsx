@@ -1,8 +1,8 @@
 import { Alert, Text } from "@mantine/core";
-import { useNetwork } from "@mantine/hooks";
 import { messages } from "@takseru/shared-types";
 import type { ReactNode } from "react";
 import { ApiError, messageOf } from "@/lib/api/api-error";
+import { useIsOnline } from "@/lib/sync/use-is-online";
 import { formatDuration, useRetryDelay } from "./retry-delay";
 
 interface RetryNoticeProps {
@@ -39,7 +39,7 @@ interface FormErrorProps {
 
 /** Why a form was refused: the server's message, or the fallback where the API did not answer. */
 export const FormError = ({ error, fallback, whileWaiting, fields = [] }: FormErrorProps) => {
-  const { online } = useNetwork();
+  const online = useIsOnline();
   const secondsLeft = useRetryDelay(error);
   if (!error) return null;
   if (!(error instanceof ApiError) || error.status === 0 || error.code === "HTTP_ERROR")

@@ -8,9 +8,9 @@ import { freePlaces } from "@/lib/images/photograph-counts";
 import { changePhotograph, deletePhotographIf } from "@/lib/photographs/photograph-store";
 import { counted, type PhotographOwner, type StoredPhotograph } from "@/lib/photographs/stored-photograph";
 import { useUser } from "@/lib/session/session";
+import { useIsOnline } from "@/lib/sync/use-is-online";
 import type { DevicePhotograph, OnDevice } from "../photograph";
 import { type Progress, photographView } from "./photograph-view";
-import { useIsOnline } from "./use-is-online";
 import { usePhotographSync } from "./use-photograph-sync";
 
 export { addPhotographs } from "./add-photographs";

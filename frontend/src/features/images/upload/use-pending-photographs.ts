@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { PhotographOwner } from "@/lib/photographs/stored-photograph";
+import { useIsOnline } from "@/lib/sync/use-is-online";
 import { photographView } from "./photograph-view";
-import { useIsOnline } from "./use-is-online";
 import { usePhotographSync } from "./use-photograph-sync";
 
 /** What this device holds of one report, or of one that is not created yet. */

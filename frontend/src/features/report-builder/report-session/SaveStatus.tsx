@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
-import { useNetwork } from "@mantine/hooks";
 import { formatDate, formatTime, messages, type ReportFieldName } from "@takseru/shared-types";
 import { useId } from "react";
+import { useIsOnline } from "@/lib/sync/use-is-online";
 import { Icon, iconPaths } from "@/ui";
 import { listedFields } from "../fields/fields";
 import type { Editing } from "../report-form";
@@ -27,7 +27,7 @@ const useFieldNames = (
 export const SaveStatus = ({ session }: { session: OpenSession }) => {
   const { editing, refused } = session;
   const { saving, syncing, obstacle } = session.status;
-  const { online } = useNetwork();
+  const online = useIsOnline();
   const id = useId();
   const unsaved = useFieldNames(editing, () => editing.unsaved());
   const conflicts = useFieldNames(editing, () => editing.conflicts());

@@ -1,10 +1,10 @@
 import { Button, Text } from "@mantine/core";
-import { useNetwork } from "@mantine/hooks";
 import { formatDate, type Position, type SatellitePicture } from "@takseru/shared-types";
 import { messageOf } from "@/lib/api/api";
 import { isRetryable } from "@/lib/api/retry-policy";
 import { useSteadyLink } from "@/lib/files/use-steady-link";
 import { isWithoutAnswer } from "@/lib/location/analyze-position";
+import { useIsOnline } from "@/lib/sync/use-is-online";
 import { placeOnPicture } from "./picture-place";
 import classes from "./satellite-picture.module.css";
 import type { KnownSatellite } from "./use-known-satellite";
@@ -20,7 +20,7 @@ interface SatelliteFigureProps extends Pick<KnownSatellite, "url" | "error" | "a
 
 /** The satellite picture with a ring round the property. Its room and its caption are there without it too. */
 export const SatelliteFigure = ({ facts, url, error, askAgain, position }: SatelliteFigureProps) => {
-  const { online } = useNetwork();
+  const online = useIsOnline();
   const { src, hasFailed, onError, retry } = useSteadyLink(url);
   const { width, height, provider, fetched_on, attribution } = facts;
   const ring = position && placeOnPicture(facts, position);

@@ -9,4 +9,5 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
+/** Whether the browser has a connection. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
