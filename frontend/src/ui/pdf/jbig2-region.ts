@@ -82,7 +82,7 @@ export const isWholeRegion = (region: Uint8Array): boolean => {
   const width = view.getUint32(0);
   const height = view.getUint32(4);
   const flags = view.getUint8(HEADER_BYTES - 1);
-  if (width * height > MAX_PIXELS) return true;
+  if ((width + 2 * REACH) * (height + REACH) > MAX_PIXELS) return true;
   if ((flags & MMR) !== 0)
     return isWholeFax(region.subarray(HEADER_BYTES), {
       k: -1,

@@ -161,6 +161,7 @@ const readRowByReference = (bits: Bits, columns: number, above: Changes): Change
  * A damaged byte shifts all codes behind it, and hardly ever so that each is one and each row ends at its edge.
  */
 export const isWholeFax = (data: Uint8Array, { k, columns, rows, isByteAligned }: FaxFormat): boolean => {
+  if (columns < 1) return false;
   const bits = new Bits(data);
   let above: Changes = [];
   try {

@@ -115,3 +115,10 @@ it.each(templates)("finds damage in template $template, rows predicted: $predict
   }
   expect(found / count).toBeGreaterThan(0.8);
 });
+
+it("leaves a picture unchecked whose pixels would not fit into memory", () => {
+  const data = Buffer.from(jbig2Page({ width: 8, height: 8, isBlack: () => false }));
+  // The region's height, behind the page's segment and the region's header and width.
+  data.writeUInt32BE(2 ** 31, 45);
+  expect(isWholeJbig2(data, new Uint8Array())).toBe(true);
+});

@@ -51,6 +51,13 @@ it("ends with the code that says so, before the picture's last row", () => {
   expect(isWholeFax(Buffer.from([0x00, 0x10, 0x01]), { ...format, rows: 10 })).toBe(false);
 });
 
+it("is none without columns, however many rows are stated", () => {
+  for (const k of [-1, 0, 1])
+    expect(isWholeFax(Buffer.from([0xff]), { k, columns: 0, rows: 2 ** 31, isByteAligned: false })).toBe(
+      false,
+    );
+});
+
 it("ends for data of every kind and width", () => {
   const below = randomNumbers(2);
   for (let index = 0; index < generatedCases(2_000); index += 1) {
