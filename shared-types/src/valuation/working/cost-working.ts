@@ -177,6 +177,8 @@ const asSum = (parts: readonly number[]): string =>
   parts.length < 2 ? "" : parts.map((part) => printedFigure(part)).join(" + ");
 
 const partNames = ({ land: plots, buildings: houses, other }: Cost): string => {
+  // Below its own rows the sum has a name of its own.
+  if (plots.length + houses.length === 0) return "All other items";
   const parts = [
     plots.length > 0 ? "land" : "",
     houses.length > 0 ? "buildings" : "",

@@ -1,5 +1,3 @@
-import type { ReadElement } from "@takseru/testing/pdf/read-tagged-pdf";
-
 // Adds what stands on paper, as a reader with a pocket calculator does: it knows the labels of sums, and nothing of the program.
 
 /** A decimal without a rounding: so many units of 10^-scale. */
@@ -40,7 +38,7 @@ const whole = new RegExp(`^${NUMBER}$`);
 
 /** Rows that are what stands above them together, since the last such row. */
 const SUMS =
-  /^(All land|All buildings|All trees|All heads|Gross rent a year|Rent received|Net annual rent|Value|Gross profit|Net profit|Divisible balance|Rent that the trade can bear|Net rent|Surplus for the site|Residual site value|Profit rent|Price|Price less costs|Present value of the sale|Fields by the acre|Net income an acre|Value of the field|Estate|Machinery|Cost new|Declared value|Declared value with increase|Weighted value|Market value|Insurance value|Value of the leasehold interest)$/;
+  /^(All land|All buildings|All trees|All heads|All other items|Gross rent a year|Rent received|Net annual rent|Value|Gross profit|Net profit|Divisible balance|Rent that the trade can bear|Net rent|Surplus for the site|Residual site value|Profit rent|Price|Price less costs|Present value of the sale|Fields by the acre|Net income an acre|Value of the field|Estate|Machinery|Cost new|Declared value|Declared value with increase|Weighted value|Market value|Insurance value|Value of the leasehold interest)$/;
 /** What follows from the value above it, and is no part of a sum. */
 const BELOW = /^(Forced sale value|Insurance value,)/;
 
@@ -91,12 +89,8 @@ export interface AddedTable {
   checked: number;
 }
 
-/** Adds a table: each sum, each product of a quantity and a rate, and each "a × b" beside a figure. */
-export const addUp = (table: ReadElement): AddedTable => {
-  const rows = table.kids
-    .filter(({ type }) => type === "TR")
-    .map(({ kids }) => kids.flatMap(({ text, columns }) => [text.trim(), ...Array(columns - 1).fill("")]));
-  const [head = [], ...body] = rows;
+/** Adds a table by the texts of its cells, its head first: each sum, each quantity times rate, and each "a × b" beside a figure. */
+export const addUp = ([head = [], ...body]: ReadonlyArray<readonly string[]>): AddedTable => {
   const at = (row: readonly string[], name: RegExp): string =>
     row[head.findIndex((one) => name.test(one))] ?? "";
   const innerColumn =
