@@ -1,4 +1,4 @@
-import { elementsIn, type WordPackage, type WordPart } from "./word-package.ts";
+import { elementsIn, type WordElement, type WordPackage, type WordPart } from "./word-package.ts";
 
 /** Elements that the standard (ECMA-376, part 1, WordprocessingML) allows in this order alone; Word offers to repair others. */
 const order: Record<string, string> = {
@@ -102,6 +102,13 @@ const identityFaults = ({ parts, document }: WordPackage): string[] => {
   ];
 };
 
+/** How many columns of its table a cell takes. */
+const spanOf = (cell: WordElement): number =>
+  Number(
+    cell.children.find(({ name }) => name === "w:tcPr")?.children.find(({ name }) => name === "w:gridSpan")
+      ?.attributes["w:val"] ?? 1,
+  );
+
 const tableFaults = ({ document }: WordPackage): string[] => [
   ...elementsIn(document, "w:tc")
     .filter((cell) => cell.children.at(-1)?.name !== "w:p")
@@ -112,7 +119,9 @@ const tableFaults = ({ document }: WordPackage): string[] => [
     const columns = grid ? grid.children.length : 0;
     const rows = parts.filter(({ name }) => name === "w:tr");
     return rows
-      .map((row) => row.children.filter(({ name }) => name === "w:tc").length)
+      .map((row) =>
+        row.children.filter(({ name }) => name === "w:tc").reduce((sum, cell) => sum + spanOf(cell), 0),
+      )
       .filter((cells) => cells !== columns || cells === 0)
       .map((cells) => `a row has ${cells} cells in a table of ${columns} columns`);
   }),

@@ -8,7 +8,13 @@ import {
   VerticalAlignTable,
   WidthType,
 } from "docx";
-import type { CanvasElement, Column, Content, ContentTable } from "pdfmake/interfaces.js";
+import type {
+  CanvasElement,
+  Column,
+  Content,
+  ContentTable,
+  TableCell as PdfCell,
+} from "pdfmake/interfaces.js";
 import { isPlaceholder } from "../../document/layout/rows.ts";
 import { page } from "../../document/layout/theme.ts";
 import type { PrintedImage } from "../../document/snapshot.ts";
@@ -59,6 +65,13 @@ const widthsOf = (columns: readonly Column[], gap: number, width: number): numbe
   const shares = asked.filter((one) => one === undefined).length;
   return asked.map((one) => one ?? Math.max(10, (width - used) / shares));
 };
+
+const spanOf = (cell: PdfCell): number =>
+  typeof cell === "object" && !Array.isArray(cell) ? (cell.colSpan ?? 1) : 1;
+
+/** Whether a cell before it in its row reaches over this one. */
+const isCovered = (cells: readonly PdfCell[], column: number): boolean =>
+  cells.slice(0, column).some((cell, before) => before + spanOf(cell) > column);
 
 /** Writes parts of the PDF as paragraphs, tables and pictures of Word, in the same order. */
 export const createBlockWriter = ({ images, draw }: Pictures) => {
@@ -126,14 +139,20 @@ export const createBlockWriter = ({ images, draw }: Pictures) => {
         ...(row < headerRows && { tableHeader: true }),
         ...((layoutOnly || dontBreakRows || row < headerRows) && { cantSplit: true }),
         ...(typeof heights === "number" && { height: { value: twips(heights), rule: "atLeast" } }),
-        children: cells.map((cell, column) => {
-          const width = widths[column] ?? 0;
-          const { left, right } = cellSides(column, node);
+        children: cells.flatMap((cell, column) => {
+          if (isCovered(cells, column)) return [];
+          const columnSpan = spanOf(cell);
+          const width = widths.slice(column, column + columnSpan).reduce((sum, one) => sum + one, 0);
+          const { left } = cellSides(column, node);
+          const { right } = cellSides(column + columnSpan - 1, node);
           const inside = inCell({ ...around, keepNext }, width - left - right);
-          return new TableCell({
-            ...cellLook({ row, column, node }, width),
-            children: cellOf(isPlaceholder(cell) ? "" : cell, inside),
-          });
+          return [
+            new TableCell({
+              ...cellLook({ row, column, node }, width),
+              ...(columnSpan > 1 && { columnSpan }),
+              children: cellOf(isPlaceholder(cell) ? "" : cell, inside),
+            }),
+          ];
         }),
       });
     });
