@@ -30,7 +30,7 @@ const chunks: Chunk[] = [
   // Calls and answers, which sign-in loads with the first call, and what a list of reports shows and does.
   {
     name: "signed-in",
-    test: /lib\/(?:api\/api|files\/(?:download|steady-link)|kept\/(?:or-kept|use-kept-reports)|fees\/index|reports\/(?:announce-download|formal-name|report-labels|report-queries|use-clone-report|use-word-download))\.|react-query\/build\/modern\/use(?:Infinite)?Query\.|ui\/(?:feedback\/(?:EmptyState|NotLoaded|StatusBadge)|lazy-loading|menus\/ActionMenu|page|toasts)|lib\/costs\/dollars|ui\/fields\/DropArea|shared-types\/src\/(?:units\/(?:amount-in-words|money|dates)|texts\/(?:labels|shown-by-code)|fees\/fee-(?:amounts|state)|report\/verification-code)\./,
+    test: /features\/fees\/index|lib\/(?:api\/api|files\/(?:download|steady-link)|kept\/(?:or-kept|use-kept-reports)|reports\/(?:announce-download|formal-name|report-labels|report-queries|use-clone-report|use-word-download))\.|react-query\/build\/modern\/use(?:Infinite)?Query\.|ui\/(?:feedback\/(?:EmptyState|NotLoaded|StatusBadge)|lazy-loading|menus\/ActionMenu|page|toasts)|lib\/costs\/dollars|ui\/fields\/DropArea|shared-types\/src\/(?:units\/(?:amount-in-words|money|dates)|texts\/(?:labels|shown-by-code)|fees\/fee-(?:amounts|state)|report\/verification-code)\./,
   },
   { name: "report-list", test: /features\/reports\/(?!row\/[Cc]lone)/ },
   { name: "schemas", test: /shared-types\/src\/(?:units\/primitives|texts\/choices\/(?:images|profile))/ },
@@ -70,11 +70,14 @@ const chunks: Chunk[] = [
   // The towns and districts of the country.
   { name: "places", test: /shared-types\/src\/(?:places|location\/places)/ },
   // Standard texts, templates, lenders' rules and phrases, with what shows how two texts differ.
-  { name: "texts", test: /shared-types\/src\/report\/(?:phrases|rules)\/|lib\/(?:difference|phrases)\// },
-  { name: "fees", test: /lib\/fees\// },
+  {
+    name: "texts",
+    test: /shared-types\/src\/report\/(?:phrases|rules)\/|lib\/difference\/|features\/phrases\//,
+  },
+  { name: "fees", test: /features\/fees\// },
   {
     name: "location",
-    test: /features\/(?:location\/|dashboard\/LocationAnalysisStart)|lib\/location\/|lib\/map\/(?:MapPreview|MapScreen)|report-builder\/(?:sections\/location\/found-changes|text-suggestions\/ProposedValue|report-form\/(?:autofill|new-report)\.)/,
+    test: /features\/(?:location\/|dashboard\/LocationAnalysisStart)|lib\/location\/|features\/map\/(?:MapPreview|MapScreen)|report-builder\/(?:sections\/location\/found-changes|text-suggestions\/ProposedValue|report-form\/(?:autofill|new-report)\.)/,
   },
   { name: "accounts", test: /features\/auth\// },
   { name: "profile", test: /features\/profile\// },

@@ -1,9 +1,8 @@
 import { Button } from "@mantine/core";
 import type { Position } from "@takseru/shared-types";
 import { useState } from "react";
+import { MapDialog, MapPreview } from "@/features/map";
 import type { Located } from "@/lib/location/analyze-position";
-import { MapDialog } from "@/lib/map/MapDialog";
-import { MapPreview } from "@/lib/map/MapPreview";
 import classes from "./result-map.module.css";
 
 interface ResultMapProps {

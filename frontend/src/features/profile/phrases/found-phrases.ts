@@ -7,7 +7,7 @@ import {
   type ReportFieldName,
   sections,
 } from "@takseru/shared-types";
-import { type FoundPhrase, nameFor, toPhrase } from "@/lib/phrases/to-phrase";
+import { type FoundPhrase, nameFor, toPhrase } from "@/features/phrases";
 
 /** A paragraph of a report that can become a phrase. */
 export interface FoundParagraph extends FoundPhrase, Pick<Phrase, "section"> {

@@ -1,4 +1,4 @@
-import { FeeDialog } from "@/lib/fees";
+import { FeeDialog } from "@/features/fees";
 import { useUser } from "@/lib/session/session";
 import { ConflictsDialog, HistoryDialog, Preview, ReviseDialog } from "../late-panels";
 import type { OpenSession } from "../report-session/use-report-session";

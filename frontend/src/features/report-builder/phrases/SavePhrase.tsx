@@ -1,6 +1,5 @@
 import { type ReportFieldName, sectionOf } from "@takseru/shared-types";
-import { PhraseForm } from "@/lib/phrases/PhraseForm";
-import { nameFor, toPhrase } from "@/lib/phrases/to-phrase";
+import { nameFor, PhraseForm, toPhrase } from "@/features/phrases";
 import { useUser } from "@/lib/session/session";
 import { Dialog, toast } from "@/ui";
 import { useEditing } from "../report-session/form-context";

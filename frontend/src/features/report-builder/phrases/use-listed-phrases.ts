@@ -10,7 +10,7 @@ import {
   sectionOf,
 } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
-import { matchesPhrase, phrasesQuery } from "@/lib/phrases/phrase-queries";
+import { matchesPhrase, phrasesQuery } from "@/features/phrases";
 import { useUser } from "@/lib/session/session";
 import type { FormValues } from "../report-form";
 import { useEditing } from "../report-session/form-context";

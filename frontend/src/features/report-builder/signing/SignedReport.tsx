@@ -2,7 +2,7 @@ import { Button, CopyButton } from "@mantine/core";
 import { formatDate, formatTime, messages, type Report, statedValues } from "@takseru/shared-types";
 import encodeQR from "qr";
 import { useEffect, useState } from "react";
-import { FeeDialog } from "@/lib/fees";
+import { FeeDialog } from "@/features/fees";
 import { downloadReport } from "@/lib/files/download";
 import { announceDownload } from "@/lib/reports/announce-download";
 import { useWordDownload, wordLabel } from "@/lib/reports/use-word-download";

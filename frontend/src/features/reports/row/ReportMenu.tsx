@@ -1,6 +1,6 @@
 import type { ListedReport } from "@takseru/shared-types";
 import { useState } from "react";
-import { FeeDialog } from "@/lib/fees";
+import { FeeDialog } from "@/features/fees";
 import { isDownloadable, reportName } from "@/lib/reports/report-labels";
 import { useWordDownload, wordLabel } from "@/lib/reports/use-word-download";
 import { ActionMenu, Icon, iconPaths, lazyDialog, toast } from "@/ui";

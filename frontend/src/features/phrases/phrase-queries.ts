@@ -1,8 +1,8 @@
 import type { Phrase } from "@takseru/shared-types";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../api/api";
-import { ApiError } from "../api/api-error";
-import { kept, orKept } from "../kept/or-kept";
+import { api } from "@/lib/api/api";
+import { ApiError } from "@/lib/api/api-error";
+import { kept, orKept } from "@/lib/kept/or-kept";
 
 const STALE_MS = 5 * 60_000;
 

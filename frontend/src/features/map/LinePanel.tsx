@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import type { Position } from "@takseru/shared-types";
 import { useState } from "react";
-import { locate } from "../location/geolocation";
-import { useDevicePosition } from "../location/use-device-position";
+import { locate } from "@/lib/location/geolocation";
+import { useDevicePosition } from "@/lib/location/use-device-position";
 import classes from "./map-work.module.css";
 
 interface LinePanelProps {

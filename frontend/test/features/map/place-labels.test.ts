@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { textRoom, withRoom } from "@/lib/map/canvas/place-labels";
+import { textRoom, withRoom } from "@/features/map/canvas/place-labels";
 
 const size = { x: 200, y: 100 };
 const mark = (x: number, y: number) => ({ x, y, width: 40, height: 16 });

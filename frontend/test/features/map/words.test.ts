@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { describeMap, whereWords } from "@/lib/map/describe-map";
-import { movedWords, plotWords, roundedPosition, shownMeters } from "@/lib/map/words";
+import { describeMap, whereWords } from "@/features/map/describe-map";
+import { movedWords, plotWords, roundedPosition, shownMeters } from "@/features/map/words";
 
 const kandy = { latitude: 7.2936, longitude: 80.6413 };
 const square = [

@@ -5,8 +5,8 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { LinePanel } from "@/lib/map/LinePanel";
-import { PositionPanel } from "@/lib/map/PositionPanel";
+import { LinePanel } from "@/features/map/LinePanel";
+import { PositionPanel } from "@/features/map/PositionPanel";
 
 /** A device that finds its position when the test says so. */
 const fakeDevice = () => {

@@ -1,8 +1,8 @@
 import type { MapData } from "@takseru/shared-types";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "../api/api";
-import { isWithoutAnswer } from "../location/analyze-position";
+import { messageOf } from "@/lib/api/api";
+import { isWithoutAnswer } from "@/lib/location/analyze-position";
 import { areaOf, mapQuery } from "./map-query";
 import type { MapView } from "./scene";
 

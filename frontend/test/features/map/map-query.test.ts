@@ -1,6 +1,6 @@
 import { distanceBetween } from "@takseru/shared-types/places";
 import { expect, it } from "vitest";
-import { areaOf } from "@/lib/map/map-query";
+import { areaOf } from "@/features/map/map-query";
 
 const centre = { latitude: 7.2936, longitude: 80.6413 };
 const view = (reach: number, at = centre) => ({ centre: at, reach, metersPerPixel: reach / 400 });

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import type { Position } from "@takseru/shared-types";
 import { useState } from "react";
-import { type DevicePosition, locate } from "../location/geolocation";
-import { useDevicePosition } from "../location/use-device-position";
+import { type DevicePosition, locate } from "@/lib/location/geolocation";
+import { useDevicePosition } from "@/lib/location/use-device-position";
 import { whereWords } from "./describe-map";
 import classes from "./map-work.module.css";
 import { movedWords } from "./words";

@@ -1,7 +1,7 @@
 import { limits, type MapData } from "@takseru/shared-types";
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../api/api";
-import { kept, orKept } from "../kept/or-kept";
+import { api } from "@/lib/api/api";
+import { kept, orKept } from "@/lib/kept/or-kept";
 import type { MapView } from "./scene";
 
 const metersPerDegree = 111_195;

@@ -12,9 +12,9 @@ import {
   sections,
 } from "@takseru/shared-types";
 import { useRef, useState } from "react";
+import { messageOf } from "@/lib/api/api-error";
+import { langOf } from "@/lib/texts/lang-of";
 import { DialogForm, plainValue } from "@/ui";
-import { messageOf } from "../api/api-error";
-import { langOf } from "../texts/lang-of";
 import { useSavePhrases } from "./phrase-queries";
 
 interface PhraseFormProps {

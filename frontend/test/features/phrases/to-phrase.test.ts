@@ -1,6 +1,6 @@
 import { emptyReportFields } from "@takseru/shared-types";
 import { describe, expect, it } from "vitest";
-import { nameFor, toPhrase } from "@/lib/phrases/to-phrase";
+import { nameFor, toPhrase } from "@/features/phrases/to-phrase";
 
 const report = {
   ...emptyReportFields,

@@ -1,8 +1,8 @@
 import { Fee, type FeeChange, type Report } from "@takseru/shared-types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError, api } from "../api/api";
-import { downloadPdf } from "../files/download";
-import { cacheReport, reportQuery } from "../reports/report-queries";
+import { ApiError, api } from "@/lib/api/api";
+import { downloadPdf } from "@/lib/files/download";
+import { cacheReport, reportQuery } from "@/lib/reports/report-queries";
 
 /** The fee as it is by now, of a save that came too late. */
 export const feeOfConflict = (error: unknown): Fee | undefined =>

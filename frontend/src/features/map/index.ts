@@ -1,0 +1,3 @@
+export { MapDialog } from "./MapDialog";
+export { MapPreview } from "./MapPreview";
+export type { MapContent } from "./map-content";

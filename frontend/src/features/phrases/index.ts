@@ -1,0 +1,3 @@
+export { PhraseForm } from "./PhraseForm";
+export { matchesPhrase, phrasesQuery, useSavePhrases } from "./phrase-queries";
+export { type FoundPhrase, nameFor, toPhrase } from "./to-phrase";
