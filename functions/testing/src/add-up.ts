@@ -38,7 +38,7 @@ const whole = new RegExp(`^${NUMBER}$`);
 
 /** Rows that are what stands above them together, since the last such row. */
 const SUMS =
-  /^(All land|All buildings|All trees|All heads|All other items|Gross rent a year|Rent received|Net annual rent|Value|Gross profit|Net profit|Divisible balance|Rent that the trade can bear|Net rent|Surplus for the site|Residual site value|Profit rent|Price|Price less costs|Present value of the sale|Fields by the acre|Net income an acre|Value of the field|Estate|Machinery|Cost new|Declared value|Declared value with increase|Weighted value|Market value|Insurance value|Value of the leasehold interest)$/;
+  /^(All land|All buildings|All trees|All heads|All other items|Gross rent a year|Rent received|Net annual rent|Value|Gross profit|Net profit|Divisible balance|Rent that the trade can bear|Net rent|Surplus for the site|Residual site value|Profit rent|Price|Price less costs|Present value of the sale|Fields by the acre|Net income an acre|Value of the field|Estate|Machinery|Cost new|Declared value|Declared value with increase|Weighted value|Market value|Insurance value|Value of the leasehold interest|Compensation)$/;
 /** What follows from the value above it, and is no part of a sum. */
 const BELOW = /^(Forced sale value|Insurance value,)/;
 

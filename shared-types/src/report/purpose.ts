@@ -15,6 +15,8 @@ export interface PurposeOfReport {
   isRent: boolean;
   /** The amount is that of a leasehold interest: stated with its unexpired term. */
   isLeasehold: boolean;
+  /** The amount is what is claimed for land that is acquired: loss and removal are part of it. */
+  isCompensation: boolean;
   /** A value at an earlier date stands beside the one at the date of valuation. */
   hasEarlierValue: boolean;
   /** In the order in which they are stated, the first leads; the worksheet fills them. */
@@ -95,16 +97,20 @@ export const purposeOf = (report: Purposeful): PurposeOfReport => {
   const isInsurance = report.report_type === "insurance";
   const rent = isRent(report);
   const isLeasehold = !rent && report.interest_valued === "leasehold" && hasApproach(report, "leasehold");
+  const isCompensation =
+    !rent && report.property_kind === "acquisition" && hasApproach(report, "acquisition");
   const hasEarlierValue = report.report_type === "tax" && !rent;
   return {
     isRent: rent,
     isLeasehold,
+    isCompensation,
     hasEarlierValue,
     values,
     onRequest,
     labels: {
       ...(rent && rentLabels),
       ...(isLeasehold && { market_value: "Value of the leasehold interest" }),
+      ...(isCompensation && { market_value: "Compensation" }),
     },
     required: isInsurance && !rent ? ["insurance_value"] : [],
     notRequired: [

@@ -166,6 +166,32 @@ describe("what they do hold:", () => {
     expect(text.match(/Unexpired term 19 years/g)?.length).toBeGreaterThanOrEqual(2);
   });
 
+  it("what is claimed for acquired land is a compensation, and no market value", async () => {
+    const text = await textOf(
+      begun("market_value", {
+        property_kind: "acquisition",
+        market_value: 16_965_000,
+        basis_definition: "",
+        valuation_purpose: "The claim for compensation",
+        worksheet: {
+          approaches: [
+            {
+              id: "c",
+              kind: "acquisition",
+              heads: [
+                { description: "Land acquired, 22.5 P", head: "land", amount: 14_625_000 },
+                { description: "Removal", head: "disturbance", amount: 2_340_000 },
+              ],
+            },
+          ],
+        },
+      }),
+    );
+    expect(text).toContain("Valuation by heads of claim");
+    expect(text).toContain("Compensation16,965,000");
+    expect(text).toContain("COMPENSATIONRs. 16,965,000/=");
+  });
+
   it("a report for tax states both dates", async () => {
     const text = await textOf(
       begun("tax", {

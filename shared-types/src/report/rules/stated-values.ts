@@ -31,8 +31,8 @@ const basisOf = (report: Purposeful): ReportFields["basis_of_value"] =>
 export const valueName = (field: ValueField, report: Purposeful): string => {
   if (field === "forced_sale_value") return "Forced sale value";
   if (field === "insurance_value") return "Insurance value";
-  const { isLeasehold, labels } = purposeOf(report);
-  if (isLeasehold) return labels.market_value ?? "";
+  const { isLeasehold, isCompensation, labels } = purposeOf(report);
+  if (isLeasehold || isCompensation) return labels.market_value ?? "";
   const basis = basisOf(report);
   return (basis && namesByBasis[basis]) ?? "Market value";
 };
