@@ -1,6 +1,9 @@
 import { emptyReportFields, ReportFields } from "@takseru/shared-types";
+import { loadEngine } from "@takseru/shared-types/valuation-engine";
 import { expect, it } from "vitest";
 import { toForm, toWire } from "@/features/report-builder/report-form/form-values";
+
+await loadEngine();
 
 const worksheet = ReportFields.shape.worksheet.parse({
   land: [{ description: "Back land", extent_perches: 52.5, rate_per_acre: 6_400, share_percent: 60 }],
