@@ -1,15 +1,20 @@
 import { Button } from "@mantine/core";
 import {
   amountInWords,
+  fieldLabelOf,
   formatDate,
   formatRupees,
+  type Purposeful,
   parseExtent,
+  purposeOf,
   ReportFields,
   roundHalfUp,
+  type ValueField,
 } from "@takseru/shared-types";
 import { useEffect, useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Icon, iconPaths, useIsWide } from "@/ui";
+import { useAsked, valuesOnRequest } from "../fields/asked";
 import type { FormValues } from "../report-form";
 import { RateStrip } from "./RateStrip";
 import { useSoldRates } from "./use-sold-rates";
@@ -20,10 +25,20 @@ const amountOf = (typed: string): number | undefined => {
   return rupees ? roundHalfUp(rupees) : undefined;
 };
 
-/** The report's values as its last page prints them; they follow what is typed. */
+/** On the line that opens the other values. */
+const SHORT: Record<ValueField, string> = {
+  market_value: "market value",
+  forced_sale_value: "forced sale",
+  insurance_value: "insurance",
+};
+
+const isOfFlat = ({ property_kind }: Purposeful): boolean => property_kind === "condominium_unit";
+
+/** The values that the report's purpose has, as its last page prints them; they follow what is typed. */
 const useValues = () => {
   const { control } = useFormContext<FormValues>();
-  const [typedMarket, typedForced, typedInsurance, asAt, extent, bareLand] = useWatch({
+  const asked = useAsked();
+  const [market_value, forced_sale_value, insurance_value, asAt, extent, floorArea] = useWatch({
     control,
     name: [
       "market_value",
@@ -31,25 +46,47 @@ const useValues = () => {
       "insurance_value",
       "valuation_date",
       "total_extent",
-      "bare_land",
+      "total_floor_area",
     ],
   });
-  const market = amountOf(typedMarket);
-  const forced = amountOf(typedForced);
-  const insurance = amountOf(typedInsurance);
-  const perches = parseExtent(extent)?.perches ?? 0;
-  const share = market && forced ? `, ${roundHalfUp((forced / market) * 100, 1)} %` : "";
+  const amounts = {
+    market_value: amountOf(market_value),
+    forced_sale_value: amountOf(forced_sale_value),
+    insurance_value: amountOf(insurance_value),
+  };
+  const { values, onRequest, isRent } = purposeOf(asked);
+  const waiting = valuesOnRequest(asked);
+  const [leading = "market_value", ...others] = [
+    ...values,
+    ...onRequest.filter((name) => amounts[name] !== undefined || !waiting.includes(name)),
+  ];
+  const market = amounts.market_value;
+  const share = (name: ValueField) =>
+    name === "forced_sale_value" && market && amounts[name]
+      ? `, ${roundHalfUp((amounts[name] / market) * 100, 1)} %`
+      : "";
   const line = (label: string, rupees: number | undefined) => ({
     label,
     amount: rupees === undefined ? "-" : formatRupees(rupees),
   });
+  const size = isOfFlat(asked) ? Number(floorArea) || 0 : (parseExtent(extent)?.perches ?? 0);
+  const hasSize = leading === "market_value" && !isRent && asked.property_kind !== "machinery";
+  const lead = amounts[leading];
   return {
-    market: market === undefined ? undefined : { amount: formatRupees(market), words: amountInWords(market) },
+    label: fieldLabelOf(asked, leading),
+    lead: lead === undefined ? undefined : { amount: formatRupees(lead), words: amountInWords(lead) },
     asAt,
+    more: others.map((name) => SHORT[name]).join(", "),
     others: [
-      line(`Forced sale value${share}`, forced),
-      ...(bareLand && insurance === undefined ? [] : [line("Insurance value", insurance)]),
-      line("Market value per perch", market && perches > 0 ? market / perches : undefined),
+      ...others.map((name) => line(`${fieldLabelOf(asked, name)}${share(name)}`, amounts[name])),
+      ...(hasSize
+        ? [
+            line(
+              isOfFlat(asked) ? "Market value per sq ft" : "Market value per perch",
+              market && size > 0 ? market / size : undefined,
+            ),
+          ]
+        : []),
     ],
   };
 };
@@ -110,7 +147,7 @@ export const ValueCard = ({ onComparables }: ValueCardProps) => {
   const isTyping = useIsTyping();
   const [isOpen, setIsOpen] = useState(false);
   const lines = useId();
-  const { market, asAt, others } = useValues();
+  const { label, lead, asAt, more, others } = useValues();
   const date = formatDate(asAt);
   return (
     <section
@@ -120,8 +157,11 @@ export const ValueCard = ({ onComparables }: ValueCardProps) => {
       data-typing={isTyping || undefined}
     >
       <div className={classes.head}>
-        <p className={classes.label}>Market value{isBeside && date && ` as at ${date}`}</p>
-        {!isBeside && (
+        <p className={classes.label}>
+          {label}
+          {isBeside && date && ` as at ${date}`}
+        </p>
+        {!isBeside && others.length > 0 && (
           <button
             type="button"
             className={classes.more}
@@ -129,15 +169,15 @@ export const ValueCard = ({ onComparables }: ValueCardProps) => {
             aria-controls={lines}
             onClick={() => setIsOpen(!isOpen)}
           >
-            Forced sale, insurance
+            {more === "" ? "For each unit" : `${more.charAt(0).toUpperCase()}${more.slice(1)}`}
             <span className={classes.turn} data-open={isOpen || undefined}>
               <Icon path={iconPaths.next} size={16} />
             </span>
           </button>
         )}
       </div>
-      <p className={classes.value}>{market?.amount ?? "Not worked out yet"}</p>
-      {market && <p className={classes.words}>{market.words}</p>}
+      <p className={classes.value}>{lead?.amount ?? "Not worked out yet"}</p>
+      {lead && <p className={classes.words}>{lead.words}</p>}
       <dl id={lines} className={classes.lines} hidden={!isBeside && !isOpen}>
         {others.map(({ label, amount }) => (
           <div key={label}>

@@ -187,6 +187,36 @@ describe("the value of the property", () => {
     expect(shown.getByText("Rs. 8,000,000/=")).toBeVisible();
   });
 
+  it("shows what the purpose has: a rent has no forced sale, an insurance leads with its own value", async () => {
+    setWidth(1280);
+    openBuilder(fakeReport({ ...valued, report_type: "rental" }), { section: "valuation" });
+    const shown = await card();
+    expect(shown.getByText("Rs. 10,000,000/=")).toBeVisible();
+    expect(shown.queryByText(/Forced sale|Insurance|per perch|Market value/)).toBeNull();
+  });
+
+  it("leads with the value for insurance where that is the purpose", async () => {
+    setWidth(1280);
+    openBuilder(fakeReport({ ...valued, report_type: "insurance", insurance_value: 7_000_000 }), {
+      section: "valuation",
+    });
+    const shown = await card();
+    expect(shown.getByText("Sri Lanka Rupees Seven Million Only")).toBeVisible();
+    expect(shown.queryByText(/Forced sale/)).toBeNull();
+  });
+
+  it("is that of a flat by the square foot", async () => {
+    setWidth(1280);
+    const flat = { property_kind: "condominium_unit" as const, report_type: "mortgage" as const };
+    openBuilder(fakeReport({ ...flat, total_floor_area: 1_000, market_value: 42_500_000 }), {
+      section: "valuation",
+    });
+    const shown = await card();
+    expect(shown.getByText("Market value per sq ft")).toBeVisible();
+    expect(shown.getByText("Rs. 42,500/=")).toBeVisible();
+    expect(shown.queryByText(/Insurance/)).toBeNull();
+  });
+
   it("is not worked out yet in a new report", async () => {
     openBuilder(fakeReport(), { section: "valuation" });
     expect((await card()).getByText("Not worked out yet")).toBeVisible();
