@@ -93,7 +93,8 @@ export const createReportsHandler = (
           copies.revise(caller.userId, params.id, body.reason, request.idempotencyKey),
         generateContent: ({ caller, body }) => textSuggestions.suggest(caller.userId, body.report_id, body),
         enhance: ({ caller, params, body }) => textSuggestions.improve(caller.userId, params.id, body),
-        template: ({ caller, params }) => textSuggestions.template(caller.userId, params.type),
+        template: ({ caller, params, query }) =>
+          textSuggestions.template(caller.userId, params.type, query.property_kind),
         sriLankanLocations: ({ query }) => ({
           success: true as const,
           data: placeNames(query.type, query.parent),

@@ -24,6 +24,7 @@ import { ReportCreation } from "../report/report-creation.ts";
 import { ReportFieldsInput } from "../report/report-fields.ts";
 import { SectionId } from "../report/sections.ts";
 import { suggestionDetails, suggestionOptions } from "../report/text-suggestions.ts";
+import { propertyKind } from "../texts/choices/property.ts";
 import { reportStatus } from "../texts/choices/report.ts";
 import { inputMessages } from "../texts/messages/input.ts";
 import { boundedList, boundedText, cursor, requiredText } from "../units/primitives.ts";
@@ -246,8 +247,9 @@ export const reportsApi = defineApi("reports", {
     method: "GET",
     path: "/reports/templates/{type}",
     access: "signed-in",
-    summary: "The fields that a report of this type starts with",
+    summary: "The fields that a report of this type, on this kind of property, starts with",
     params: z.object({ type: boundedText(limits.text.short, errorCodes.NOT_FOUND.message).min(1) }),
+    query: z.object({ property_kind: propertyKind.schema.optional() }),
     reply: { status: 200, body: ReportFieldsInput },
     errors: ["NOT_FOUND"],
   },

@@ -2,7 +2,8 @@ import type { Practice } from "../profile/practice.ts";
 import { clientLines } from "../report/client.ts";
 import type { ReportFieldName } from "../report/fields/catalogue.ts";
 import type { Report } from "../report/report.ts";
-import { standardTexts, textsOf } from "../report/rules/standard-texts.ts";
+import { textsOfKind } from "../report/rules/kind-templates.ts";
+import { standardTexts } from "../report/rules/standard-texts.ts";
 import { interestValued } from "../texts/choices/property.ts";
 import { basisOfValue, premiseOfValue } from "../texts/choices/valuation.ts";
 import { formatDate } from "../units/dates.ts";
@@ -56,7 +57,7 @@ const asInReport = (text: string): string => (text === "" ? "" : `The report wil
  */
 export const engagementTerms = (report: Report, practice: Practice, property: string): EngagementTerm[] => {
   const own = letterTextsOf(practice.fees.letter_texts);
-  const standard = textsOf(practice.standard_texts);
+  const standard = textsOfKind(report, practice.standard_texts);
   const { validity_months: months } = report;
   const client = clientLines(report).join(", ");
   const interest = report.interest_valued;

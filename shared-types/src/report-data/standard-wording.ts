@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { limits } from "../limits.ts";
 import type { ReportFields } from "../report/report-fields.ts";
+import { kindTemplateOf } from "../report/rules/kind-templates.ts";
 import { standardTextIds, standardTexts } from "../report/rules/standard-texts.ts";
 
 const short = z.string().max(limits.text.line);
@@ -12,15 +13,26 @@ export const StandardWording = z.object({
   source: short,
 });
 
+type Wording = z.output<typeof StandardWording>;
+
+const worded = (field: string, { edition, in_force, source }: Omit<Wording, "field">): Wording => ({
+  field,
+  edition,
+  in_force,
+  source,
+});
+
 /** The texts of a report that are an edition's, word for word: the others are the valuer's own. */
-export const standardWording = (fields: ReportFields): Array<z.output<typeof StandardWording>> => {
-  const { edition, in_force, source, texts, definitions } = standardTexts();
+export const standardWording = (fields: ReportFields): Wording[] => {
+  const { texts, definitions, ...standard } = standardTexts();
+  const kind = kindTemplateOf(fields);
   const { basis_of_value, basis_definition } = fields;
   const isDefinition = basis_of_value !== null && definitions[basis_of_value] === basis_definition;
-  const unchanged = standardTextIds
-    .map((id) => texts[id])
-    .filter(({ field, text }) => fields[field] === text)
-    .map(({ field }) => field);
-  const named = [...(isDefinition ? ["basis_definition"] : []), ...unchanged];
-  return [...new Set(named)].map((field) => ({ field, edition, in_force, source }));
+  const unchanged = standardTextIds.flatMap((id) => {
+    const { field, text } = texts[id];
+    if (fields[field] === text) return [worded(field, standard)];
+    return kind && fields[field] === kind.texts[id] ? [worded(field, kind)] : [];
+  });
+  const all = [...(isDefinition ? [worded("basis_definition", standard)] : []), ...unchanged];
+  return all.filter(({ field }, index) => all.findIndex((other) => other.field === field) === index);
 };

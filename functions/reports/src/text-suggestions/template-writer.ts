@@ -15,7 +15,7 @@ import type { TemplateRequest, TextWriter, WrittenTexts } from "./text-writer.ts
 import { tidy } from "./tidy-text.ts";
 
 /** The wording's edition: it rises with every change of a sentence. */
-export const templateWriterName = { kind: "template", name: "Templates", version: "3" } as const;
+export const templateWriterName = { kind: "template", name: "Templates", version: "4" } as const;
 
 /** The PDF prints these fields in a table: they are phrases, not sentences. */
 const phraseFields: ReadonlySet<LongTextField> = new Set([

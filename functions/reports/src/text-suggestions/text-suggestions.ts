@@ -3,13 +3,14 @@ import {
   type LongTextField,
   longTextFields,
   type Practice,
+  type PropertyKind,
   type ReportFieldsInput,
   reportTemplates,
   type SectionId,
   sectionOf,
   suggestionNotices,
   templateFields,
-  textsOf,
+  textsOfKind,
 } from "@takseru/shared-types";
 import type { ReportReader } from "../report/report-reader.ts";
 import { textOf } from "./paragraphs.ts";
@@ -72,7 +73,7 @@ export const createTextSuggestions = ({
       reportId: id,
       fields,
       report: record.fields,
-      texts: textsOf(standard_texts),
+      texts: textsOfKind(record.fields, standard_texts),
       programText: record.program_text ?? [],
     };
   };
@@ -103,11 +104,15 @@ export const createTextSuggestions = ({
       return { data, ...detailsOf(written, options) };
     },
 
-    /** The fields of a new report of a type, in the valuer's own wording; NOT_FOUND for an unknown type. */
-    async template(ownerId: string, type: string): Promise<ReportFieldsInput> {
+    /** The fields of a new report of a type, on a kind of property, in the valuer's own wording; NOT_FOUND for an unknown type. */
+    async template(
+      ownerId: string,
+      type: string,
+      property_kind: PropertyKind | null = null,
+    ): Promise<ReportFieldsInput> {
       const template = reportTemplates().find(({ report_type }) => report_type === type);
       if (!template) throw new AppError("NOT_FOUND");
-      return templateFields(template, (await practiceOf(ownerId)).standard_texts);
+      return templateFields(template, (await practiceOf(ownerId)).standard_texts, { property_kind });
     },
   };
 };

@@ -4,7 +4,7 @@ import {
   longTextFields,
   type Report,
   ReportFields,
-  textsOf,
+  textsOfKind,
 } from "@takseru/shared-types";
 import { foreignWordsIn } from "@takseru/testing/foreign-words";
 import { describe, expect, it } from "vitest";
@@ -15,10 +15,11 @@ import { createTemplateWriter } from "../../src/text-suggestions/template-writer
 const writer = createTemplateWriter();
 
 const proposed = async (fields: Record<string, unknown>): Promise<Record<string, string>> => {
+  const report = ReportFields.parse({ ...emptyReportFields, ...fields });
   const { suggestions } = await writer.suggest({
     fields: [...longTextFields],
-    report: ReportFields.parse({ ...emptyReportFields, ...fields }),
-    texts: textsOf(),
+    report,
+    texts: textsOfKind(report),
     programText: [],
   });
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { emptyReportFields, longTextFields, reportFields, textsOf } from "@takseru/shared-types";
+import { emptyReportFields, longTextFields, reportFields, textsOf, textsOfKind } from "@takseru/shared-types";
 import { expect, it } from "vitest";
 import { textOf } from "../../src/text-suggestions/paragraphs.ts";
 import { createTemplateWriter } from "../../src/text-suggestions/template-writer.ts";
@@ -11,7 +11,7 @@ it.each(Object.entries(variedReports))("the texts of %s are those that were read
   const { suggestions } = await writer.suggest({
     fields: longTextFields,
     report,
-    texts: textsOf(),
+    texts: textsOfKind(report),
     programText: [],
   });
   const printed = longTextFields

@@ -41,6 +41,16 @@ describe("the template of a report's type", () => {
     expect(await templateOf("visa")).not.toHaveProperty("market_value");
   });
 
+  it("says of a flat what is so of a flat, and refuses a kind that there is not", async () => {
+    const { call } = await setup(dynoxide);
+    const path = "/reports/templates/mortgage";
+    const { body } = await call({ method: "GET", path: `${path}?property_kind=condominium_unit` });
+    expect(ReportFieldsInput.parse(body).assumptions).toContain("condominium plan");
+    expect(await call({ method: "GET", path: `${path}?property_kind=castle` })).toMatchObject({
+      status: 400,
+    });
+  });
+
   it("is 404 for an unknown type", async () => {
     const { call } = await setup(dynoxide);
     for (const type of ["nothing", "constructor", "FAIR_VALUE"])

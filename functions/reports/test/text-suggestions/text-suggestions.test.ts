@@ -256,7 +256,7 @@ describe("suggested texts", () => {
 });
 
 describe("paragraphs", () => {
-  const writer = { kind: "template", name: "Templates", version: "3" };
+  const writer = { kind: "template", name: "Templates", version: "4" };
 
   it("come with what they were made from and what wrote them, where they are asked for", async () => {
     const { create, call } = await setup(dynoxide);

@@ -11,7 +11,7 @@ import { type ImageCounts, missingPhotographs } from "./photograph-checks.ts";
 import { type CheckedPhotograph, photographFacts } from "./photograph-facts.ts";
 import { profileWarnings } from "./profile-checks.ts";
 import { completingErrors, doubts, signingErrors } from "./report-checks.ts";
-import { missingForTemplate } from "./template-checks.ts";
+import { missingForTemplate, standardTextsOfAnotherKind } from "./template-checks.ts";
 import type { SourcedReport } from "./text-checks.ts";
 import { legalAccess } from "./title-checks.ts";
 import { unprintableBeside } from "./unprintable-checks.ts";
@@ -68,6 +68,7 @@ export const checkReport = (report: SourcedReport, context: CheckContext): Check
         ...missingForBanks(report),
         ...askedPapers(report, context),
         ...legalAccess(report),
+        ...standardTextsOfAnotherKind(report),
       ],
       lenderFindings(report, context),
     ),

@@ -29,14 +29,16 @@ const textFields = [
   "special_assumptions",
   "program_text_statement",
 ] as const satisfies readonly (keyof ReportFields)[];
+export type StandardTextField = (typeof textFields)[number];
 
-const sentence = requiredText(limits.rules.standardText, "This text is empty", { lines: true });
+/** A text of one or more sentences. */
+export const standardText = requiredText(limits.rules.standardText, "This text is empty", { lines: true });
 
 const StandardTexts = z.lazy(() =>
   z.object({
     ...datedSource,
     /** What each basis of value means, in the words of its standard. */
-    definitions: z.record(basisOfValue.schema, sentence),
+    definitions: z.record(basisOfValue.schema, standardText),
     texts: z.record(
       StandardTextId,
       z.object({
@@ -46,12 +48,12 @@ const StandardTexts = z.lazy(() =>
         standard: z
           .object({ name: requiredText(limits.text.line, "Please name the standard"), in_force: day })
           .optional(),
-        text: sentence,
+        text: standardText,
       }),
     ),
     /** The texts of earlier editions, so that a valuer sees what a new one changes. */
     before: z
-      .array(z.object({ edition: datedSource.edition, texts: z.partialRecord(StandardTextId, sentence) }))
+      .array(z.object({ edition: datedSource.edition, texts: z.partialRecord(StandardTextId, standardText) }))
       .default([]),
   }),
 );
@@ -66,7 +68,7 @@ export const standardTexts = (): StandardTexts => {
 };
 
 /** A valuer's own wording, in place of the edition's. */
-export const OwnTexts = z.lazy(() => z.object(recordOf(standardTextIds, () => sentence.optional())));
+export const OwnTexts = z.lazy(() => z.object(recordOf(standardTextIds, () => standardText.optional())));
 export type OwnTexts = z.output<typeof OwnTexts>;
 
 /** Own words that do not say beside which edition they were written are of this one. */

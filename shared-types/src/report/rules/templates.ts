@@ -4,12 +4,19 @@ import { reportType } from "../../texts/choices/report.ts";
 import { basisOfValue } from "../../texts/choices/valuation.ts";
 import { messages } from "../../texts/messages.ts";
 import { requiredText } from "../../units/primitives.ts";
-import { reportFieldNames } from "../fields/catalogue.ts";
+import { type ReportFieldName, reportFieldNames } from "../fields/catalogue.ts";
 import { valueFields } from "../purpose.ts";
 import { type ReportFields, ReportFieldsInput } from "../report-fields.ts";
 import { isBasisOfAnotherType } from "./basis-fit.ts";
 import { datedSource } from "./edition.ts";
-import { type OwnTexts, StandardTextId, standardTexts, textsOf } from "./standard-texts.ts";
+import {
+  kindTemplateOf,
+  type OfKind,
+  textsOfAnotherKind,
+  textsOfKind,
+  wordingsOf,
+} from "./kind-templates.ts";
+import { type OwnTexts, type StandardTextField, StandardTextId, standardTexts } from "./standard-texts.ts";
 import data from "./templates.json" with { type: "json" };
 
 const ValueField = z.enum(valueFields);
@@ -59,14 +66,21 @@ const purposesOf = ({ purpose, offers }: ReportTemplate): string[] => [
 export const isDefinition = (text: string): boolean =>
   Object.values(standardTexts().definitions).includes(text);
 
+/** What a template may write over. */
+type Begun = Pick<
+  ReportFields,
+  "valuation_purpose" | "basis_of_value" | "basis_definition" | StandardTextField
+> &
+  OfKind;
+
 /**
- * Fields that a template of this type may write over: what they hold is the program's own or another type's beginning, and nobody's
+ * Fields that a template of this type may write over: what they hold is the program's own or another type's or kind's beginning, and nobody's
  * decision. A basis that the type allows stays, and so does every text that differs in a letter.
  */
 export const replacedByTemplate = (
-  report: Pick<ReportFields, "valuation_purpose" | "basis_of_value" | "basis_definition">,
+  report: Begun,
   template: ReportTemplate,
-): Array<"valuation_purpose" | "basis_of_value" | "basis_definition"> => {
+): Array<"valuation_purpose" | "basis_of_value" | "basis_definition" | StandardTextField> => {
   const { valuation_purpose, basis_of_value, basis_definition } = report;
   const own = purposesOf(template);
   const others = [
@@ -80,13 +94,24 @@ export const replacedByTemplate = (
     ...(others.includes(valuation_purpose.trim()) ? (["valuation_purpose"] as const) : []),
     ...(isOther ? (["basis_of_value"] as const) : []),
     ...(isOther && isDefinition(basis_definition) ? (["basis_definition"] as const) : []),
+    ...textsOfAnotherKind(report)
+      .filter((id) => template.texts.includes(id))
+      .map((id) => standardTexts().texts[id].field),
   ];
 };
 
+/** What the report's reader looks for by its purpose and by its kind of property. */
+export const expectedIn = (report: Pick<ReportFields, "report_type"> & OfKind): ReportFieldName[] => [
+  ...new Set([
+    ...(templateOf(report)?.expected ?? []),
+    ...(report.property_kind === null ? [] : (kindTemplateOf(report)?.expected ?? [])),
+  ]),
+];
+
 /** Whether a text of this field is of the product, of any edition: nobody wrote it for one report. */
 const isOfAnEdition = (id: StandardTextId, text: string): boolean => {
-  const { texts, before } = standardTexts();
-  return text === texts[id].text || before.some((edition) => edition.texts[id] === text);
+  const { before } = standardTexts();
+  return wordingsOf(id).includes(text) || before.some((edition) => edition.texts[id] === text);
 };
 
 /**
@@ -105,13 +130,17 @@ export const withOwnTexts = (report: ReportFields, own: OwnTexts): ReportFields 
   return { ...report, ...Object.fromEntries(written) };
 };
 
-/** The fields that a report starts with, with the valuer's own texts where there are any. */
+/**
+ * The fields that a report of this type on this kind of property starts with, with the valuer's own texts where there are any. What
+ * the kind begins with goes before what the purpose does.
+ */
 export const templateFields = (
   { report_type, purpose, basis, texts, fields }: ReportTemplate,
   own?: OwnTexts,
+  report: OfKind = { property_kind: null },
 ): ReportFieldsInput => {
   const edition = standardTexts();
-  const written = textsOf(own);
+  const written = textsOfKind(report, own);
   return {
     report_type,
     valuation_purpose: purpose,
@@ -119,5 +148,6 @@ export const templateFields = (
     basis_definition: edition.definitions[basis],
     ...Object.fromEntries(texts.map((id) => [edition.texts[id].field, written[id]])),
     ...fields,
+    ...kindTemplateOf(report)?.fields,
   };
 };

@@ -47,7 +47,7 @@ describe("the templates by purpose", () => {
     const replaced = (valuation_purpose: string, report_type: keyof typeof basesOfType) => {
       const template = templateOf({ report_type });
       if (!template) throw new Error("there is no template");
-      return replacedByTemplate({ valuation_purpose, basis_of_value: null, basis_definition: "" }, template);
+      return replacedByTemplate({ ...emptyReportFields, valuation_purpose }, template);
     };
     for (const { report_type, purpose } of reportTemplates()) {
       expect(replaced(locationPurpose, report_type)).toEqual(["valuation_purpose"]);
@@ -65,7 +65,10 @@ describe("the templates by purpose", () => {
     const replaced = (basis_of_value: ReportFields["basis_of_value"], basis_definition = "") => {
       const template = templateOf({ report_type: "tax" });
       if (!template) throw new Error("there is no template");
-      return replacedByTemplate({ valuation_purpose: "For tax", basis_of_value, basis_definition }, template);
+      return replacedByTemplate(
+        { ...emptyReportFields, valuation_purpose: "For tax", basis_of_value, basis_definition },
+        template,
+      );
     };
     expect(replaced("fair_value", definitions.fair_value)).toEqual(["basis_of_value", "basis_definition"]);
     expect(replaced("fair_value", "As agreed with the client.")).toEqual(["basis_of_value"]);

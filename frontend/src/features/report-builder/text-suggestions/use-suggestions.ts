@@ -1,6 +1,7 @@
 import {
   emptyReportFields,
   isFilled,
+  kindNameOf,
   longTextFields,
   ReportFields,
   type SectionId,
@@ -8,6 +9,7 @@ import {
 } from "@takseru/shared-types";
 import { useRef, useState } from "react";
 import { api } from "@/lib/api/api";
+import { askedBy } from "../fields/asked";
 import { type FormValues, type TextName, toForm } from "../report-form";
 import { useEditing } from "../report-session/form-context";
 import { pairParagraphs, paragraphsOf, withParagraph } from "./paragraphs";
@@ -67,7 +69,10 @@ const requestTexts = async (
     const { data, suggestions, writer, notice } = await api.reports.enhance(call);
     return { suggestions: suggestions ?? suggestionsOf(data[section] ?? {}), writer, notice };
   }
-  const template = await api.reports.template({ params: { type: values.report_type || "fair_value" } });
+  const template = await api.reports.template({
+    params: { type: values.report_type || "fair_value" },
+    query: { property_kind: kindNameOf(askedBy(values)) },
+  });
   const standard = toForm(ReportFields.parse({ ...emptyReportFields, ...template }));
   const forEmpty = Object.entries(standard).filter(([name]) => !isFilled(Reflect.get(values, name)));
   return { suggestions: suggestionsOf(Object.fromEntries(forEmpty)) };

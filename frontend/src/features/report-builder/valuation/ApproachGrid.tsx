@@ -197,7 +197,7 @@ export const ApproachGrid = (props: RowsProps) => {
                 key={column.name}
                 scope="col"
                 data-kind={column.kind}
-                data-narrow={column.unit === "%" || column.isNarrow || undefined}
+                data-narrow={column.unit === "%" ? "percent" : column.isNarrow || undefined}
                 {...(index === 0 && { id: heading })}
               >
                 {index === 0 ? part.label : (column.head ?? column.label)}

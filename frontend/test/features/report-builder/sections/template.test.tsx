@@ -123,6 +123,39 @@ describe("the template of a report's type", () => {
     await waitFor(() => expect(server.current().valuation_date).toBe("2017-09-30"));
   });
 
+  it("follows the kind of property: the words of the former kind are written over, one's own are not", async () => {
+    const house = fieldsOf("mortgage");
+    const server = fakeReport({
+      ...house,
+      report_type: "mortgage",
+      property_kind: "condominium_unit",
+      assumptions: "Mine.",
+      investigation_limits: standardTexts().texts.investigation_limits.text,
+    });
+    const asked: unknown[] = [];
+    openBuilder(server, {
+      reports: {
+        template: ({ query }) => {
+          asked.push(query.property_kind);
+          const template = templateOf({ report_type: "mortgage" });
+          if (!template) throw new Error("there is no template");
+          return templateFields(template, undefined, { property_kind: query.property_kind ?? null });
+        },
+      },
+    });
+    await press("Use the template for Mortgage");
+    const template = await region("Template for Mortgage");
+    await template.findByText(/^Filled in: /);
+    expect(asked).toEqual(["condominium_unit"]);
+    await waitFor(() =>
+      expect(server.current().investigation_limits).toContain("Parts of the unit and of the common elements"),
+    );
+    expect(server.current().assumptions).toBe("Mine.");
+    expect(template.getByText(/^Edition 2026\. Its reader also looks for: /)).toHaveTextContent(
+      "Share value in the common elements",
+    );
+  });
+
   it("is not there while no type is chosen", async () => {
     openBuilder(fakeReport({ report_type: null }));
     await field("Valuation purpose");

@@ -4,6 +4,7 @@ import {
   formatHectares,
   formatPerches,
   interestValued,
+  kindNameOf,
   parseExtent,
   type Report,
   type ReportFieldName,
@@ -12,7 +13,7 @@ import {
 } from "@takseru/shared-types";
 import type { Column, Content } from "pdfmake/interfaces.js";
 import { addressee } from "../addressee.ts";
-import { labelOf } from "../layout/format.ts";
+import { formatNumber, labelOf } from "../layout/format.ts";
 import { onOneLine } from "../layout/photograph-box.ts";
 import { factRows } from "../layout/table-layouts.ts";
 import { estimatedHeight, fitsOneLine, lineHeightOf } from "../layout/text-height.ts";
@@ -43,6 +44,14 @@ const extentOf = (typed: string): string => {
   const [arp, inPerches] = [formatArp(perches), formatPerches(perches)];
   const whole = `${arp} (${inPerches}; ${formatHectares(perches)})`;
   return fitsOneLine(whole, VALUE, STRONG_SIZE) ? whole : `${arp} (${inPerches})`;
+};
+
+/** The extent of the land, or the floor area of a flat: the land below its building is no part of it. */
+const sizeOf = (report: Report): KeyFact => {
+  const { total_floor_area: area, total_extent } = report;
+  return kindNameOf(report) === "condominium_unit"
+    ? ["Floor area", area === null ? "" : `${formatNumber(area)} sq ft`, ["total_floor_area"], true]
+    : ["Extent", extentOf(total_extent), ["total_extent"], true];
 };
 
 /** "Deed 1187 of 29/02/2020", as far as known. */
@@ -109,7 +118,7 @@ export const keyFacts = (snapshot: ReportSnapshot, { draft }: RenderOptions): Ke
       ["Owner", report.current_owner, ["current_owner"]],
       clientOf(snapshot),
       ["Purpose", ...purposeOf(report)],
-      ["Extent", extentOf(report.total_extent), ["total_extent"], true],
+      sizeOf(report),
     ]),
     filled([
       ["Interest", labelOf(interestValued, report.interest_valued), ["interest_valued"]],

@@ -1,5 +1,6 @@
 import {
   formatArp,
+  kindOf,
   parseExtent,
   perchesToHectares,
   perchesToSquareFeet,
@@ -46,6 +47,9 @@ const differenceRow = ({ total_extent, deed_extent }: Report): DataRow[] => {
   ];
 };
 
+/** Of a flat it is that of the land below its building. */
+const extentName = (report: Report): string => kindOf(report).labels.total_extent ?? "Extent";
+
 /** The extent by the deed and by the plan, as written and in every unit; a line where neither is a figure. */
 export const extentTable = (report: Report, numbering: Numbering): Content | undefined => {
   const extents: Extent[] = [
@@ -58,7 +62,7 @@ export const extentTable = (report: Report, numbering: Numbering): Content | und
       known.map(({ source, field, typed }) => [`Extent by the ${source.toLowerCase()}`, typed, field]),
     );
   return dataTable({
-    caption: numbering.table(known.length === 1 ? "Extent" : "Extent by the plan and by the deed"),
+    caption: numbering.table(known.length === 1 ? extentName(report) : "Extent by the plan and by the deed"),
     head: ["Source", "As written", "A-R-P", "Perches", "Hectares", "Square feet"],
     widths: [111, "*", 76, 44, 46, 62],
     align: ["left", "left", "right", "right", "right", "right"],

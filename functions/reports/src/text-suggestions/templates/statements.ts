@@ -22,14 +22,8 @@ export const inspection: ParagraphTemplate = ({ inspection_date, inspection_pres
     : fact`The property was inspected on ${formatDate(inspection_date)} in the presence of ${woven(inspection_presence)}.`;
 
 /** The limits of an investigation need an inspection. */
-export const investigationLimits: ParagraphTemplate = ({ inspection_date, bare_land }, { texts }) => {
-  if (inspection_date === null) return "";
-  const text = texts.investigation_limits;
-  // The edition's own text says something of buildings; what a valuer has worded stays whole.
-  return bare_land && text === standardTexts().texts.investigation_limits.text
-    ? sentences(...text.split(/(?<=\.) /).filter((sentence) => !/\bbuildings?\b/i.test(sentence)))
-    : text;
-};
+export const investigationLimits: ParagraphTemplate = ({ inspection_date }, { texts }) =>
+  inspection_date === null ? "" : texts.investigation_limits;
 
 const statesForcedSale = (report: ReportFields): boolean =>
   report.forced_sale_value !== null && asksFor("forced_sale_value", report);

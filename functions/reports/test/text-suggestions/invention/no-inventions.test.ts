@@ -1,4 +1,4 @@
-import { emptyReportFields, longTextFields, textsOf } from "@takseru/shared-types";
+import { emptyReportFields, longTextFields, textsOfKind } from "@takseru/shared-types";
 import { generatedCases } from "@takseru/testing/generated-cases";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -22,7 +22,7 @@ it(`every figure, name, date and unit of the templates' texts stands in the repo
   let sentences = 0;
   await fc.assert(
     fc.asyncProperty(anyReport, async (report) => {
-      const request = { fields: longTextFields, report, texts: textsOf(), programText: [] };
+      const request = { fields: longTextFields, report, texts: textsOfKind(report), programText: [] };
       const { suggestions } = await writer.suggest(request);
       const all = Object.values(suggestions).flatMap(({ paragraphs }) => paragraphs);
       expect(all.flatMap(({ struck = [] }) => struck)).toEqual([]);

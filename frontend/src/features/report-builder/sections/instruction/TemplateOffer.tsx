@@ -1,8 +1,10 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import {
   emptyReportFields,
+  expectedIn,
   isFilled,
   isReportFieldName,
+  kindNameOf,
   messages,
   type ReportFieldName,
   ReportFields,
@@ -13,7 +15,7 @@ import {
 } from "@takseru/shared-types";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { api, messageOf } from "@/lib/api/api";
-import { labelIn } from "../../fields/asked";
+import { askedBy, labelIn } from "../../fields/asked";
 import { fieldText } from "../../fields/field-text";
 import { type FormValues, sameValue, toForm } from "../../report-form";
 import { useEditing } from "../../report-session/form-context";
@@ -37,6 +39,8 @@ const proposedBy = (fields: ReportFieldsInput): Proposed => ({
 });
 
 const fieldsOf = (values: FormValues) => ({
+  ...values,
+  ...askedBy(values),
   valuation_purpose: values.valuation_purpose,
   basis_of_value: basisNamed(values.basis_of_value),
   basis_definition: values.basis_definition,
@@ -65,7 +69,12 @@ const useTemplate = (type: TemplateType) => {
     setProblem("");
     setAsking(true);
     try {
-      const found = proposedBy(await api.reports.template({ params: { type } }));
+      const found = proposedBy(
+        await api.reports.template({
+          params: { type },
+          query: { property_kind: kindNameOf(askedBy(editing.getValues())) },
+        }),
+      );
       const now = editing.getValues();
       const replaced: readonly ReportFieldName[] = template
         ? replacedByTemplate(fieldsOf(now), template)
@@ -102,7 +111,7 @@ const useTemplate = (type: TemplateType) => {
         isFilled(mine[name]) && !left.includes(name) && !sameValue(name, mine[name], proposed?.values[name]),
     ),
     /** What the report's reader looks for and is still empty. */
-    open: (template?.expected ?? []).filter((name) => !isFilled(mine[name])),
+    open: (template ? expectedIn(askedBy(mine)) : []).filter((name) => !isFilled(mine[name])),
     offers: (template?.offers ?? []).map(({ name, fields }) => ({ name, ...proposedBy(fields) })),
     use,
     write,
