@@ -57,13 +57,8 @@ const madeInto = (property_kind: PropertyKind): Report => {
         approaches: [{ id: "a", title: "", ...golden.approach, ...unit }],
       })
     : buildReport().worksheet;
-  return {
-    ...buildReport(),
-    ...ownWords,
-    ...ReportFields.partial().parse(templateFields(template, undefined, { property_kind })),
-    property_kind,
-    worksheet,
-  };
+  const begun = templateFields(template, undefined, { property_kind });
+  return Object.assign({}, buildReport(), ownWords, begun, { property_kind, worksheet });
 };
 
 describe("the golden house, filled in full and made by a template into a report on another kind", () => {

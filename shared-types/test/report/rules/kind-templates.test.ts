@@ -6,11 +6,7 @@ import {
   standardTextsOfAnotherKind,
 } from "../../../src/report/checks/template-checks.ts";
 import { isOfKind } from "../../../src/report/property-kinds.ts";
-import {
-  emptyReportFields,
-  type ReportFields,
-  ReportFieldsInput,
-} from "../../../src/report/report-fields.ts";
+import { emptyReportFields, ReportFields, ReportFieldsInput } from "../../../src/report/report-fields.ts";
 import { kindTemplates, textsOfKind } from "../../../src/report/rules/kind-templates.ts";
 import { standardTexts } from "../../../src/report/rules/standard-texts.ts";
 import {
@@ -31,7 +27,7 @@ const begin = (
   const template = templateOf({ report_type });
   if (!template) throw new Error(`no template ${report_type}`);
   const fields = ReportFieldsInput.parse(templateFields(template, undefined, { property_kind }));
-  return { ...emptyReportFields, ...fields, property_kind };
+  return ReportFields.parse({ ...emptyReportFields, ...fields, property_kind });
 };
 
 describe("the templates by kind of property", () => {
