@@ -124,9 +124,7 @@ describe("the template of a report's type", () => {
   });
 
   it("follows the kind of property: the words of the former kind are written over, one's own are not", async () => {
-    const house = fieldsOf("mortgage");
     const server = fakeReport({
-      ...house,
       report_type: "mortgage",
       property_kind: "condominium_unit",
       assumptions: "Mine.",
