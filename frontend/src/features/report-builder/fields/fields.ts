@@ -25,7 +25,8 @@ type OwnInputSpec = {
     | "comparables"
     | "papers"
     | "lender"
-    | "property";
+    | "property"
+    | "rateReason";
 };
 
 type PlainInputSpec =
@@ -87,6 +88,7 @@ const ownInputs: Partial<Record<ReportFieldName, OwnInputSpec | PlainInputSpec>>
   worksheet: { kind: "worksheet" },
   value_difference_reason: { kind: "difference" },
   comparables: { kind: "comparables" },
+  rate_reason: { kind: "rateReason" },
   papers: { kind: "papers" },
 };
 

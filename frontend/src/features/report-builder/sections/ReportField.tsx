@@ -20,6 +20,7 @@ import {
   LenderField,
   MapField,
   PapersField,
+  RateReasonField,
   ValuationField,
 } from "./lazy-fields";
 
@@ -61,6 +62,8 @@ const FieldInput = ({ spec, ...input }: Omit<PlainInputProps, "spec"> & { spec: 
       return <BuildingsField />;
     case "papers":
       return <PapersField label={spec.label} />;
+    case "rateReason":
+      return <RateReasonField label={spec.label} />;
     case "comparables":
       return <ComparablesField />;
     default:

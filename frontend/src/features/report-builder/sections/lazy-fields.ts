@@ -21,3 +21,7 @@ export const ValueCard = lazyWithRetry(async () => (await loadInputs()).ValueCar
 export const ValuationField = lazyWithRetry(async () => (await loadReckoning()).ValuationField);
 /** In the section Valuation, where a value is offered. */
 export const ValuesOnRequest = lazyWithRetry(async () => (await loadInputs()).ValuesOnRequest);
+
+export const RateReasonField = lazyWithRetry(
+  async () => (await import("./comparables/RateReasonField")).RateReasonField,
+);

@@ -125,6 +125,22 @@ describe("comparable sales", () => {
     );
   });
 
+  it("ask for the reason of an adopted rate outside their adjusted rates, and for none within", async () => {
+    const { id: comparable_id, created_at: _, updated_at: __, ...facts } = buildComparable();
+    const adjustments = { time: 0, location: 0, extent: 0, access: 0, shape: 0, other: 0 };
+    const own = { ...facts, comparable_id, adjustments, adjustment_reason: "" };
+    await openComparables(fakeReport({ comparables: [own], land_rate: 600_000 }));
+    const label = "Why the adopted rate lies outside the adjusted rates";
+    await item("Lot 4, Example Mawatha");
+    expect(screen.queryByRole("textbox", { name: label })).toBeNull();
+    const rate = await field("Land rate per perch");
+    await userEvent.clear(rate);
+    await userEvent.type(rate, "700000");
+    expect(await field(label)).toHaveAccessibleDescription(
+      "Rs. 700,000/= per perch is adopted; the adjusted rates are Rs. 600,000/= to Rs. 600,000/=.",
+    );
+  });
+
   it("of rents are compared by the square foot a month, with their lease", async () => {
     await openComparables(fakeReport({ report_type: "rental" }), fakeBank([]));
     await press("Write a new one");
