@@ -9,7 +9,7 @@ import { PERCHES_PER_ACRE } from "../units/extent.ts";
 import { roundHalfUp } from "../units/money.ts";
 import { product, Rational } from "../units/rational.ts";
 import type { ReportComparable } from "./comparable.ts";
-import { isRent } from "./rules/rent.ts";
+import { isRent, rentPeriod } from "./rules/rent.ts";
 
 type Facts = Pick<
   ReportComparable,
@@ -134,6 +134,22 @@ export const comparedWith = (
   report: Parameters<typeof isRent>[0],
   unit: keyof typeof comparableUnits,
 ): ComparableUnit => (unit === "sq_ft" && isRent(report) ? "sq_ft_month" : comparableUnits[unit]);
+
+/** Months of which a comparison's rate is the rent, where it rests on comparables of this unit; 1 where that is no rent. */
+export const monthsIn = (report: Parameters<typeof rentPeriod>[0], unit: ComparableUnit): number =>
+  unit === "sq_ft_month" && rentPeriod(report) === "per year" ? 12 : 1;
+
+/** The middle one of some rates in a unit, or half of the two in the middle together; `undefined` without any. */
+export const middleRate = (rates: readonly number[], unit: ComparableUnit): number | undefined => {
+  const inOrder = [...rates].sort((one, other) => one - other);
+  const [lower, upper] = [
+    inOrder[Math.floor((inOrder.length - 1) / 2)],
+    inOrder[Math.floor(inOrder.length / 2)],
+  ];
+  return lower === undefined || upper === undefined
+    ? undefined
+    : Rational.of(lower).plus(upper).over(2).round(decimalsOf({ unit }));
+};
 
 /** The units of which a report has comparables, in their order. */
 export const unitsIn = (comparables: ReadonlyArray<Pick<ReportComparable, "unit">>): ComparableUnit[] =>

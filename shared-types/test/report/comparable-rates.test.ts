@@ -7,6 +7,8 @@ import {
   comparedWith,
   compareRates,
   isInUsualOrder,
+  middleRate,
+  monthsIn,
   netAdjustment,
   rateSubtotal,
   unitsIn,
@@ -142,6 +144,16 @@ describe("a comparable with a unit", () => {
       count: 2,
     });
     expect(unitsIn(mixed)).toEqual(["perch", "sq_ft"]);
+  });
+
+  it("has a middle among others, and a year's rent is twelve months'", () => {
+    expect(middleRate([3, 1, 2], "perch")).toBe(2);
+    expect(middleRate([42_412, 42_808, 42_652, 42_000], "sq_ft")).toBe(42_532);
+    expect(middleRate([184.78, 180.25], "sq_ft_month")).toBe(182.52);
+    expect(middleRate([], "perch")).toBeUndefined();
+    expect(monthsIn({ valuation_purpose: "Market rent per year" }, "sq_ft_month")).toBe(12);
+    expect(monthsIn({ valuation_purpose: "Market rent per year" }, "sq_ft")).toBe(1);
+    expect(monthsIn({ valuation_purpose: "Market rent per month" }, "sq_ft_month")).toBe(1);
   });
 
   it("is a rent where a rent is valued by the square foot", () => {

@@ -7,7 +7,7 @@ import { type ApproachResult, COST_ID, hasFigures } from "../../valuation/approa
 import { emptyConclusion, valuesApart, weightTotal } from "../../valuation/conclusion.ts";
 import { missingFigures, UNEXPIRED_TERM } from "../../valuation/missing-figures.ts";
 import { approachResults, indicatedValues } from "../../valuation/valuation-result.ts";
-import { comparedWith, compareRates, unitsIn } from "../comparable-rates.ts";
+import { comparedWith, compareRates, monthsIn, unitsIn } from "../comparable-rates.ts";
 import type { ReportFields } from "../report-fields.ts";
 import type { Worksheet } from "../worksheet.ts";
 import { type Check, completingError, note, warning } from "./check.ts";
@@ -148,7 +148,9 @@ const landRate = ({ land_rate }: ReportFields, worksheet: Worksheet): Check[] =>
 const adoptedIn = (report: ReportFields, worksheet: Worksheet, unit: ComparableUnit): number[] => {
   if (unit === "perch") return adoptedRates(worksheet);
   const rates = (worksheet.approaches ?? []).flatMap((approach) =>
-    approach.kind === "comparison" && comparedWith(report, approach.unit) === unit ? [approach.rate] : [],
+    approach.kind === "comparison" && comparedWith(report, approach.unit) === unit
+      ? [product(approach.rate).over(monthsIn(report, unit)).round(2)]
+      : [],
   );
   return rates.filter((rate) => rate > 0);
 };

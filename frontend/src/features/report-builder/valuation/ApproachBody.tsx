@@ -8,6 +8,7 @@ import { ApproachRows } from "./ApproachRows";
 import classes from "./approach-body.module.css";
 import type { ApproachDefinition, Figures, Part, RowsPart } from "./approach-definition";
 import { ColumnField } from "./ColumnField";
+import { EvidenceOffer } from "./EvidenceOffer";
 import type { ReadApproach } from "./read-approach";
 import type { RowsProps } from "./rows-props";
 import { WorkingLines } from "./WorkingLines";
@@ -135,6 +136,14 @@ export const ApproachBody = ({ form, definition, read, onChange, onUndo }: Appro
     switch (part.type) {
       case "rows":
         return table(part);
+      case "evidence":
+        return (
+          <EvidenceOffer
+            key="evidence"
+            unit={fieldsIn(form, undefined).unit ?? ""}
+            onUse={(rate) => onChange(withField(form, undefined, "rate", rate))}
+          />
+        );
       case "figures": {
         const lines = computed?.lines?.[part.name] ?? [];
         return lines.length > 0 && <WorkingLines key={`lines-${part.name}`} lines={lines} />;

@@ -84,7 +84,12 @@ interface TablePart {
   name: string;
 }
 
-export type Part = RowsPart | FieldsPart | ChoicePart | FiguresPart | TablePart;
+/** The comparables that the rate rests on. */
+interface EvidencePart {
+  type: "evidence";
+}
+
+export type Part = RowsPart | FieldsPart | ChoicePart | FiguresPart | TablePart | EvidencePart;
 
 /** A line of the working: a factor or an amount, and what it is. */
 export interface WorkingLine {

@@ -5,8 +5,10 @@ import {
   comparableUnit,
   comparedWith,
   comparisonUnit,
+  monthsIn,
   ReportComparable,
   ReportFields,
+  roundHalfUp,
   unitOf,
 } from "@takseru/shared-types";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -45,7 +47,9 @@ const amountOf = (typed: unknown): number | undefined =>
 const comparedRate = (values: FormValues, unit: ComparableUnit): number | undefined => {
   for (const { kind, unit: typed, rate } of values.worksheet.approaches ?? []) {
     const own = comparisonUnit.values.find((value) => value === typed) ?? "perch";
-    if (kind === "comparison" && comparedWith(askedBy(values), own) === unit) return amountOf(rate);
+    if (kind !== "comparison" || comparedWith(askedBy(values), own) !== unit) continue;
+    const adopted = amountOf(rate);
+    return adopted && roundHalfUp(adopted / monthsIn(values, unit), 2);
   }
   return undefined;
 };
@@ -62,16 +66,20 @@ const soldRatesOf = (values: FormValues): SoldRates[] => {
   }));
 };
 
+const NAMES = [
+  "comparables",
+  "land_rate",
+  "worksheet",
+  "report_type",
+  "basis_of_value",
+  "valuation_purpose",
+] as const;
+
 /** The comparables unit by unit, those that have a rate; they follow what is typed. */
 export const useSoldRates = (): SoldRates[] => {
   const { getValues } = useFormContext<FormValues>();
-  return useWatch<
-    FormValues,
-    readonly ["comparables", "land_rate", "worksheet", "report_type", "basis_of_value"],
-    FormValues,
-    SoldRates[]
-  >({
-    name: ["comparables", "land_rate", "worksheet", "report_type", "basis_of_value"],
+  return useWatch<FormValues, typeof NAMES, FormValues, SoldRates[]>({
+    name: NAMES,
     compute: () => soldRatesOf(getValues()),
   });
 };

@@ -1,4 +1,4 @@
-import type { Comparable } from "@takseru/shared-types";
+import { type Comparable, emptyWorksheet, type ReportComparable } from "@takseru/shared-types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
@@ -23,6 +23,21 @@ const buildComparable = (change: Partial<Comparable> = {}): Comparable => ({
   updated_at: "2026-02-01T04:00:00.000Z",
   ...change,
 });
+const emptyComparable: ReportComparable = {
+  comparable_id: null,
+  description: "",
+  town: "",
+  district: "",
+  kind: "sale",
+  transaction_date: null,
+  extent_perches: null,
+  price: null,
+  building_value: null,
+  source: "",
+  remarks: "",
+  adjustments: { time: 0, location: 0, extent: 0, access: 0, shape: 0, other: 0 },
+  adjustment_reason: "",
+};
 const galle = buildComparable({
   id: "7c9e6679-7425-40de-944b-e07fc1f90ae7",
   description: "Lot 9, Sample Road",
@@ -139,6 +154,35 @@ describe("comparable sales", () => {
     expect(await field(label)).toHaveAccessibleDescription(
       "Rs. 700,000/= per perch is adopted; the adjusted rates are Rs. 600,000/= to Rs. 600,000/=.",
     );
+  });
+
+  it("offer the middle of their rates to a comparison in their own unit", async () => {
+    const flat = (description: string, price: number) => ({
+      ...emptyComparable,
+      description,
+      unit: "sq_ft" as const,
+      floor_area_sq_ft: 1_000,
+      price,
+    });
+    const approach = {
+      id: "a",
+      title: "",
+      kind: "comparison" as const,
+      unit: "sq_ft" as const,
+      quantity: 1_235,
+      rate: 0,
+      extras: [],
+    };
+    openBuilder(
+      fakeReport({
+        property_kind: "condominium_unit",
+        comparables: [flat("A", 42_000_000), flat("B", 43_000_000)],
+        worksheet: { ...emptyWorksheet, approaches: [approach] },
+      }),
+      { section: "valuation" },
+    );
+    await press(/^Use the middle of 2 sales, Rs. 42,500\/= per square foot/);
+    expect(await field("Adopted rate")).toHaveValue("42,500");
   });
 
   it("of rents are compared by the square foot a month, with their lease", async () => {

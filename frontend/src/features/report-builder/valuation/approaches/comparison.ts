@@ -36,6 +36,7 @@ export const comparison = defineApproach({
       type: "choice",
       column: { name: "unit", label: "Unit", kind: "choice", options: optionsOf(comparisonUnit) },
     },
+    { type: "evidence" },
     {
       type: "fields",
       columns: [

@@ -4,8 +4,10 @@ import {
   comparableRate,
   comparedWith,
   isInUsualOrder,
+  monthsIn,
   type Report,
   type ReportComparable,
+  roundHalfUp,
   unitOf,
   unitsIn,
 } from "@takseru/shared-types";
@@ -59,6 +61,6 @@ export const adoptedIn = (report: Report, unit: ComparableUnit): number | undefi
   if (unit === "perch" && report.land_rate) return report.land_rate;
   for (const approach of report.worksheet?.approaches ?? [])
     if (approach.kind === "comparison" && comparedWith(report, approach.unit) === unit && approach.rate > 0)
-      return approach.rate;
+      return roundHalfUp(approach.rate / monthsIn(report, unit), 2);
   return undefined;
 };
