@@ -1,4 +1,5 @@
 import { limits, type User } from "@takseru/shared-types";
+import { createObservable } from "../sync/observable";
 import { readCachedUser, removeCachedUser, tokenTail, writeCachedUser } from "./cached-user";
 
 export interface SessionState {
@@ -26,20 +27,12 @@ const initial: SessionState = {
   endedEmail: "",
 };
 
-let state = initial;
-const listeners = new Set<() => void>();
+const session = createObservable(initial);
 
-export const getSession = (): SessionState => state;
+export const { get: getSession, subscribe } = session;
 
-export const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const setSession = (change: Partial<SessionState>): void => {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
-};
+export const setSession = (change: Partial<SessionState>): void =>
+  session.set({ ...session.get(), ...change });
 
 /** How this page's session has changed: by signing in, out, by its end, or because another tab has replaced it. */
 export type SessionChange = "signed-in" | "left" | "expired" | "replaced";
@@ -53,8 +46,10 @@ export const onSessionChange = (listener: ChangeListener): (() => void) => {
 };
 
 /** The user of this session; while its token is still being checked, the one last named for it. */
-export const sessionUserId = (): string | undefined =>
-  state.user?.id ?? (state.token === null ? undefined : readCachedUser(state.token)?.id);
+export const sessionUserId = (): string | undefined => {
+  const { user, token } = session.get();
+  return user?.id ?? (token === null ? undefined : readCachedUser(token)?.id);
+};
 
 const changeSession = (
   change: SessionChange,
@@ -76,7 +71,7 @@ const storage = {
     try {
       return localStorage.getItem(limits.tokenStorageKey);
     } catch {
-      return state.token;
+      return session.get().token;
     }
   },
   write: (token: string): void => {
@@ -89,7 +84,8 @@ const storage = {
   remove: (ended: "left" | "expired"): void => {
     try {
       localStorage.setItem(ENDED_KEY, ended);
-      if (ended === "left" && state.token) localStorage.setItem(LEFT_KEY, tokenTail(state.token));
+      const { token } = session.get();
+      if (ended === "left" && token) localStorage.setItem(LEFT_KEY, tokenTail(token));
       localStorage.removeItem(limits.tokenStorageKey);
     } catch {}
   },
@@ -98,7 +94,7 @@ const storage = {
     token !== null && localStorage.getItem(LEFT_KEY) === tokenTail(token),
 };
 
-export const readToken = (): string | null => state.token ?? storage.read();
+export const readToken = (): string | null => session.get().token ?? storage.read();
 
 /** Starts a session and stores its token. */
 export const openSession = (token: string, user: User): void => {
@@ -109,11 +105,11 @@ export const openSession = (token: string, user: User): void => {
 
 /** Ends the session. A newer one that another tab has stored stays. */
 export const clearSession = (ended: "left" | "expired"): void => {
-  const { token } = state;
+  const { token } = session.get();
   const userId = sessionUserId();
-  const user = state.user ?? (token === null ? undefined : readCachedUser(token));
+  const user = session.get().user ?? (token === null ? undefined : readCachedUser(token));
   const endedEmail = ended === "expired" ? (user?.email ?? "") : "";
-  if (storage.read() === state.token) {
+  if (storage.read() === session.get().token) {
     storage.remove(ended);
     removeCachedUser();
   }
@@ -122,13 +118,13 @@ export const clearSession = (ended: "left" | "expired"): void => {
 
 /** Takes over what another tab has stored by signing in or out, and says whether it had; a new token is yet to be checked. */
 export const syncWithStoredSession = (): boolean => {
-  const started = state.initialized || state.token !== null;
+  const started = session.get().initialized || session.get().token !== null;
   const stored = storage.read();
-  if (!started || stored === state.token) return false;
+  if (!started || stored === session.get().token) return false;
   if (stored === null) clearSession(storage.ended());
   else {
     // Screens that are closed by this delete their drafts where the user has signed out.
-    const ended = storage.hasSignedOut(state.token) ? "left" : null;
+    const ended = storage.hasSignedOut(session.get().token) ? "left" : null;
     changeSession("replaced", { token: stored, ended });
   }
   return true;
@@ -136,5 +132,5 @@ export const syncWithStoredSession = (): boolean => {
 
 /** For tests: the state of a fresh page. */
 export const resetSession = (): void => {
-  state = initial;
+  session.set(initial);
 };

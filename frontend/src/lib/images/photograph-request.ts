@@ -1,18 +1,11 @@
 import { useSyncExternalStore } from "react";
+import { createObservable } from "../sync/observable";
 
-let wanted: string | undefined;
-const listeners = new Set<() => void>();
+const wanted = createObservable<string | undefined>(undefined);
 
 /** Shows a photograph of the open report in full size, by its id; `undefined` closes it. */
-export const requestPhotograph = (id: string | undefined): void => {
-  wanted = id;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const requestPhotograph = (id: string | undefined): void => wanted.set(id);
 
 /** The id of the photograph that is wanted in full size. */
-export const usePhotographRequest = (): string | undefined => useSyncExternalStore(subscribe, () => wanted);
+export const usePhotographRequest = (): string | undefined =>
+  useSyncExternalStore(wanted.subscribe, wanted.get);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useBlocker } from "react-router";
 import { confirmDialog } from "./ConfirmDialog";
 
@@ -38,18 +38,20 @@ export const useUnsavedChangesGuard = ({
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
   );
   const busy = useRef(false);
-  const latest = useRef({ isUnsaved, autosave, isPersisted, onDiscard });
-  latest.current = { isUnsaved, autosave, isPersisted, onDiscard };
+  // Each as it is when it is called: saving may take a while, and the form goes on meanwhile.
+  const save = useEffectEvent(async () => void (await autosave?.()));
+  const isStillUnsaved = useEffectEvent(isUnsaved);
+  const question = useEffectEvent(() => (isPersisted() ? persisted : lost));
+  const discard = useEffectEvent(() => onDiscard?.());
 
   useEffect(() => {
     if (blocker.state !== "blocked" || busy.current) return;
     busy.current = true;
     const mayLeave = async () => {
-      await latest.current.autosave?.();
-      if (!latest.current.isUnsaved()) return true;
-      const question = latest.current.isPersisted() ? persisted : lost;
-      const agreed = await confirmDialog({ ...question, confirm: "Leave", cancel: "Stay" });
-      if (agreed) latest.current.onDiscard?.();
+      await save();
+      if (!isStillUnsaved()) return true;
+      const agreed = await confirmDialog({ ...question(), confirm: "Leave", cancel: "Stay" });
+      if (agreed) discard();
       return agreed;
     };
     const decide = async () => {

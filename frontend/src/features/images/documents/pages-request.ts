@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createObservable } from "@/lib/sync/observable";
 import { fileOf, type KnownFile } from "../upload/known-file";
 
 /** A PDF whose pages are wanted as pictures of a report. */
@@ -7,13 +8,7 @@ export interface PagesRequest {
   pdf: File;
 }
 
-let waiting: readonly PagesRequest[] = [];
-const listeners = new Set<() => void>();
-
-const set = (next: readonly PagesRequest[]) => {
-  waiting = next;
-  for (const listener of listeners) listener();
-};
+const waiting = createObservable<readonly PagesRequest[]>([]);
 
 const isPdf = (chosen: File | KnownFile): boolean => fileOf(chosen).type === "application/pdf";
 
@@ -23,17 +18,15 @@ export const requestPages = (
   files: ReadonlyArray<File | KnownFile>,
 ): ReadonlyArray<File | KnownFile> => {
   const pdfs = files.filter(isPdf).map(fileOf);
-  if (pdfs.length > 0) set([...waiting, ...pdfs.map((pdf) => ({ reportId, pdf }))]);
+  if (pdfs.length > 0) waiting.set([...waiting.get(), ...pdfs.map((pdf) => ({ reportId, pdf }))]);
   return files.filter((file) => !isPdf(file));
 };
 
-export const finishPages = (request: PagesRequest): void => set(waiting.filter((other) => other !== request));
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const finishPages = (request: PagesRequest): void =>
+  waiting.set(waiting.get().filter((other) => other !== request));
 
 /** The next PDF of a report; `undefined` while there is none. */
 export const usePagesRequest = (reportId: number): PagesRequest | undefined =>
-  useSyncExternalStore(subscribe, () => waiting.find((request) => request.reportId === reportId));
+  useSyncExternalStore(waiting.subscribe, () =>
+    waiting.get().find((request) => request.reportId === reportId),
+  );
