@@ -3,8 +3,11 @@ import { completableFields } from "@takseru/testing/build-report";
 import { finalizeReport } from "@takseru/testing/finalize-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
 import { imageCountWrite } from "../../src/report/image-count-write.ts";
 import { error, setup } from "../helpers/setup.ts";
+
+const Refused = z.object({ error: z.object({ fields: z.record(z.string(), z.string()) }) });
 
 let dynoxide: Dynoxide;
 beforeAll(async () => {
@@ -57,6 +60,42 @@ describe("the status of a report", () => {
       },
     });
     expect((await get(id)).status).toBe("in_progress");
+  });
+
+  const specified = ["instruction_source", "lot_number", "market_value", "plan_number"];
+  const obligatory: ReadonlyArray<[change: Record<string, unknown>, fields: readonly string[]]> = [
+    ...(
+      [
+        "house_and_land",
+        "bare_land",
+        "commercial_building",
+        "industrial_building",
+        "agricultural_land",
+        "development_site",
+        "hotel",
+        "other",
+      ] as const
+    ).map((property_kind): [Record<string, unknown>, readonly string[]] => [{ property_kind }, specified]),
+    [{ property_kind: "condominium_unit" }, [...specified, "total_floor_area"]],
+    [{ property_kind: "machinery" }, ["instruction_source", "market_value"]],
+    [{ property_kind: "acquisition" }, ["acquisition_date", "acquisition_section", ...specified]],
+    [{ report_type: "insurance" }, ["instruction_source", "insurance_value"]],
+    [{ report_type: "rental" }, specified],
+  ];
+
+  it.each(obligatory)("is refused by what kind and purpose oblige to: %j", async (change, fields) => {
+    const { create, save, setStatus } = await setup(dynoxide);
+    const { id } = await create(change);
+    await save(id, { section: "property_images", data: {} });
+    const { status, body } = await setStatus(id, "completed");
+    expect(status).toBe(422);
+    expect(Object.keys(Refused.parse(body).error.fields).sort()).toEqual([...fields].sort());
+  });
+
+  it("says that land is bare, whichever field was saved", async () => {
+    const { create, get } = await setup(dynoxide);
+    const { id } = await create({ property_kind: "bare_land" });
+    expect(await get(id)).toMatchObject({ property_kind: "bare_land", bare_land: true });
   });
 
   it("becomes in progress when a completed report is changed", async () => {
