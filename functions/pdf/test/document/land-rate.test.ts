@@ -25,3 +25,10 @@ it("of two zones page one has the range, and no single rate is adopted", async (
   expect(text).not.toContain(squeezed("is adopted"));
   expect(text).not.toContain("60,000/=");
 });
+
+it("the reason for a rate is printed without any sale too", async () => {
+  const { text } = await renderAndRead({
+    report: { comparables: [], rate_reason: "No land of this size was sold within two years." },
+  });
+  expect(text).toContain(squeezed("No land of this size was sold within two years."));
+});

@@ -83,7 +83,6 @@ export const evidence = ({ report: stored }: ReportSnapshot, numbering: Numberin
   // The worksheet's rate, where it has one: the field may have stayed behind.
   const report = { ...stored, land_rate: adoptedLandRate(stored) };
   const all = printedComparables(report);
-  if (all.length === 0) return undefined;
   const groups = groupsOf(all).flatMap((group) => {
     const range = rangeOf(group);
     return [
