@@ -167,6 +167,7 @@ test("one wrong figure keeps nothing else from the server, and its line leads to
   await expect(page.getByRole("status", { name: "Saving" })).toHaveText(/^Saved/);
   expect((await stored()).worksheet).toMatchObject({ land: [{ rate_per_perch: 650_000 }] });
 
+  await page.getByRole("button", { name: /^Conclusion/ }).click();
   await page.getByRole("button", { name: "Use these values" }).click();
   await expect(box(page, "Market value")).toHaveValue("6,500,000");
   const back = page.getByRole("button", { name: "Undo the change of Market value" });
