@@ -1,5 +1,6 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { messages, type ReportChange, sectionOf } from "@takseru/shared-types";
+import { loadEngine } from "@takseru/shared-types/valuation-engine";
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { api, messageOf } from "@/lib/api/api";
 import { confirmDialog, Dialog, ErrorState, Loading, toastWithUndo } from "@/ui";
@@ -36,11 +37,17 @@ const restoreValue = async (
 const historyQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: ["report-history", id],
-    queryFn: ({ pageParam, signal }) =>
-      api.reports.history(
-        { params: { id }, query: pageParam === "" ? {} : { cursor: pageParam } },
-        { signal },
-      ),
+    queryFn: async ({ pageParam, signal }) => {
+      const [page] = await Promise.all([
+        api.reports.history(
+          { params: { id }, query: pageParam === "" ? {} : { cursor: pageParam } },
+          { signal },
+        ),
+        // A worksheet that the report no longer has may stand in a change.
+        loadEngine(),
+      ]);
+      return page;
+    },
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor ?? null,
     // Every save adds a change, so a cached history is outdated.

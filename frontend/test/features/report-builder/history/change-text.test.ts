@@ -1,6 +1,9 @@
 import type { ReportChange } from "@takseru/shared-types";
+import { loadEngine } from "@takseru/shared-types/valuation-engine";
 import { describe, expect, it } from "vitest";
 import { detailsOf, fieldChanges, isReadable, titleOf } from "@/features/report-builder/history/change-text";
+
+await loadEngine();
 
 const changed = (fields: ReportChange["fields"], section = "valuation"): ReportChange => ({
   version: 2,
