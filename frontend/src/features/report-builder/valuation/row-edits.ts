@@ -19,12 +19,19 @@ export const copyRow = (rows: readonly RowForm[], at: number): RowForm[] => {
 export const withCell = (rows: readonly RowForm[], at: number, name: string, value: string): RowForm[] =>
   rows.map((row, index) => (index === at ? { ...row, [name]: value } : row));
 
+const onOneLine = (text: string): string =>
+  text
+    .split(/[\r\n]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join(", ");
+
 /** Cells of a spreadsheet as they lie on the clipboard: rows by line, cells by tab; one with a line break or a tab is quoted. */
 export const readCells = (text: string): string[][] => {
   const cells: string[][] = [[]];
   const pattern = /(?:"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\r\n]*))(\t|\r?\n|\r|$)/gy;
   for (const [, quoted, plain = "", end] of text.matchAll(pattern)) {
-    cells.at(-1)?.push((quoted?.replaceAll('""', '"').replace(/\s*[\r\n]+\s*/g, ", ") ?? plain).trim());
+    cells.at(-1)?.push(quoted === undefined ? plain.trim() : onOneLine(quoted.replaceAll('""', '"')));
     if (end === "") break;
     if (end !== "\t") cells.push([]);
   }
@@ -34,7 +41,7 @@ export const readCells = (text: string): string[][] => {
 
 /** "Rs. 1,850,000/=" and "7.25 %" as plain figures; what is none stays, and is marked as it is typed. */
 const figureOf = (cell: string): string => {
-  const amount = parseAmount(cell.replace(/\s*%$/, ""));
+  const amount = parseAmount(cell.endsWith("%") ? cell.slice(0, -1).trimEnd() : cell);
   return amount === undefined ? cell : String(amount);
 };
 
