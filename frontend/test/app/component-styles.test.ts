@@ -29,6 +29,17 @@ describe("a component's stylesheet", () => {
     expect(unstyled).toEqual([]);
   });
 
+  it("stands in Mantine's own order among those of every screen", () => {
+    const whole = readFileSync(join(styles, "../styles.css"), "utf8");
+    const names = [...everywhere.matchAll(/styles\/([A-Z]\w+)\.layer\.css/g)].map(([, name = ""]) => name);
+    const places = names.map((name) => {
+      const [firstClass = ""] = /\.m_[0-9a-f]+/.exec(readFileSync(join(styles, `${name}.css`), "utf8")) ?? [];
+      return { name, at: whole.indexOf(firstClass) };
+    });
+    expect(names.length).toBeGreaterThan(10);
+    expect(places).toEqual(places.toSorted((one, other) => one.at - other.at));
+  });
+
   it("has every class that the component names", () => {
     const missing = files.flatMap((file) => {
       const text = read(file);

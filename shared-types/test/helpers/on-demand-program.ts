@@ -28,7 +28,7 @@ const valued = ReportFields.parse({
   },
 });
 const before = {
-  unread: worksheetOf(typed).data?.worksheet === typed,
+  unread: Object.is(worksheetOf(typed).data?.worksheet, typed),
   checksOfEmpty: valuationDoubts(emptyReportFields),
   refusal: refusalOf(valued),
 };
