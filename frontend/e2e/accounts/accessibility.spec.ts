@@ -161,7 +161,7 @@ const failedStarts: State[] = [
   {
     name: "a page that could not be loaded",
     reach: async (page, origin) => {
-      await page.route("**/assets/AccountPage-*.js", (route) => route.abort());
+      await page.route("**/assets/accounts-*.js", (route) => route.abort());
       await asValuer(page, origin, "/account");
       await expect(page.getByText("This page could not be shown")).toBeVisible();
     },

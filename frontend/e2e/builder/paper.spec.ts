@@ -55,7 +55,7 @@ test("the preview opens as a draft on a phone, and downloading it is a second pr
   const { token, ids } = await valuerWith(takseru.origin, [report]);
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(page, token, `/reports/builder/${ids[0]}`);
-  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("button", { name: "Preview PDF" }).click();
   const draft = page.getByRole("dialog", { name: "Draft of the report" });
   const first = draft.getByRole("img", { name: /^Page 1 of / });

@@ -175,7 +175,7 @@ test("one wrong figure keeps nothing else from the server, and its line leads to
   await page.screenshot({ path: testInfo.outputPath("changed.png") });
   expect(await findingsOn(page)).toEqual([]);
   await expect.poll(async () => (await stored()).market_value).toBe(6_500_000);
-  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("button", { name: /^Undo: / }).click();
   await expect(box(page, "Market value")).toHaveValue("17,000,000");
   await expect.poll(async () => (await stored()).market_value).toBe(17_000_000);
