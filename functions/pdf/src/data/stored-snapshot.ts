@@ -11,7 +11,8 @@ import { reportDataOf } from "./report-data.ts";
 import { StoredMaps } from "./stored-maps.ts";
 
 /** What was rendered. The bytes of its pictures are in the document: with both it can be rendered again. */
-const StoredSnapshot = z.object({ data: ReportData, maps: StoredMaps.optional() });
+export const StoredSnapshot = z.object({ data: ReportData, maps: StoredMaps.optional() });
+export type StoredSnapshot = z.output<typeof StoredSnapshot>;
 
 /** A kept snapshot that is not what was written, or does not belong to the document. */
 export class SnapshotDamaged extends Error {
@@ -87,14 +88,21 @@ const snapshotOf = (data: ReportData, maps: ReportSnapshot["maps"], pdf: Buffer)
   };
 };
 
+/** The snapshot of a document without the bytes of its pictures. */
+export const toStored = (snapshot: ReportSnapshot, options: RenderOptions) => ({
+  data: reportDataOf(snapshot, options),
+  ...(snapshot.maps && { maps: snapshot.maps }),
+});
+
 /** The snapshot of a document as the store keeps it beside the document. */
 export const writeSnapshot = (snapshot: ReportSnapshot, options: RenderOptions): Buffer =>
-  Buffer.from(JSON.stringify({ data: reportDataOf(snapshot, options), maps: snapshot.maps }));
+  Buffer.from(JSON.stringify(toStored(snapshot, options)));
 
-const parse = (file: Uint8Array) => {
+/** Reads a stored file as what the schema says; throws SnapshotDamaged. */
+export const readStored = <Schema extends z.ZodType>(schema: Schema, file: Uint8Array): z.output<Schema> => {
   if (file.byteLength > limits.storedSnapshotBytes) throw new SnapshotDamaged("too large");
   try {
-    return StoredSnapshot.parse(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(file)));
+    return schema.parse(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(file)));
   } catch (error) {
     throw new SnapshotDamaged("not readable", error);
   }
@@ -104,8 +112,13 @@ const parse = (file: Uint8Array) => {
 export const readSnapshot = (
   file: Uint8Array,
   pdf: Buffer,
+): { snapshot: ReportSnapshot; options: RenderOptions } => fromStored(readStored(StoredSnapshot, file), pdf);
+
+/** The same of a part of a stored file. */
+export const fromStored = (
+  { data, maps }: StoredSnapshot,
+  pdf: Buffer,
 ): { snapshot: ReportSnapshot; options: RenderOptions } => {
-  const { data, maps } = parse(file);
   if (data.maps?.sha256 !== (maps && sha256Of(canonicalJson(maps))))
     throw new SnapshotDamaged("the maps are others");
   return {

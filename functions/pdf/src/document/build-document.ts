@@ -14,9 +14,10 @@ import { unitsPanel } from "./contents/units-panel.ts";
 import { documentsAnnex } from "./documents-annex.ts";
 import { printedView } from "./draft-view.ts";
 import { frontPage } from "./front-page/front-page.ts";
+import { annexId, inAnnexes, inOrder, letterOf, numberedSection, sectionId } from "./layout/assembled.ts";
 import { draftBackground } from "./layout/draft-background.ts";
-import { HEADING_HEIGHT, heading, inOutline, type Section } from "./layout/elements.ts";
-import { flow, spaced, takenAlong } from "./layout/flow.ts";
+import type { Section } from "./layout/elements.ts";
+import { flow } from "./layout/flow.ts";
 import { footer, header } from "./layout/header-and-footer.ts";
 import { createNumbering, type NumberedKind, type Numbering } from "./layout/numbering.ts";
 import type { Attachment } from "./layout/structure.ts";
@@ -79,58 +80,6 @@ const sections: readonly PartOfReport[] = [
 
 /** In their order after the signature. */
 const annexes: readonly PartOfReport[] = [mapAnnex, documentsAnnex, photographsAnnex, comparablesAnnex];
-
-const sectionId = (index: number): string => `section-${index + 1}`;
-const annexId = (index: number): string => `annex-${index + 1}`;
-const letterOf = (index: number): string => String.fromCharCode("A".charCodeAt(0) + index);
-
-type Subsection = Extract<Content, { text: unknown }> & { text: string };
-
-const isSubsection = (part: Content): part is Subsection =>
-  typeof part === "object" &&
-  "subsection" in part &&
-  part.subsection === true &&
-  typeof part.text === "string";
-
-const numberedSection = ({ title: name, content }: Section, index: number): Content[] => {
-  const number = String(index + 1);
-  let subsections = 0;
-  const parts = content.map((part) => {
-    if (!isSubsection(part)) return part;
-    subsections += 1;
-    const own = `${number}.${subsections}`;
-    return { ...part, text: `${own}   ${part.text}`, ...inOutline(`${own} ${part.text}`, sectionId(index)) };
-  });
-  return [heading(number, name, sectionId(index)), ...parts];
-};
-
-/** The sections below each other. The last one, the signature, takes the end of the one before along: it never stands alone. */
-const inOrder = (parts: readonly Content[][]): Content[] =>
-  flow(
-    parts.flatMap((content, index) => {
-      if (index === parts.length - 1) return content;
-      return index === parts.length - 2 ? takenAlong(content) : spaced(content);
-    }),
-  );
-
-/** An annex goes on below the one before where so much of the page is left, in points: about half of it. */
-const ANNEX_ROOM = 340;
-
-/** The first annex begins a page: the one before ends with the signature. */
-const inAnnexes = (annexes: readonly Section[]): Content[] => {
-  if (annexes.length === 0) return [];
-  const content = annexes.flatMap(({ title: name, content: parts }, index) => [
-    {
-      stack: [heading(`Annex ${letterOf(index)}`, name, annexId(index))],
-      leads: HEADING_HEIGHT,
-      room: ANNEX_ROOM,
-    },
-    ...spaced(
-      parts.map((part) => (isSubsection(part) ? { ...part, ...inOutline(part.text, annexId(index)) } : part)),
-    ),
-  ]);
-  return [{ stack: flow(content), pageBreak: "before" }];
-};
 
 /** The nodes that a line of the contents can name. */
 const idsOf = (content: unknown, found = new Set<string>()): Set<string> => {

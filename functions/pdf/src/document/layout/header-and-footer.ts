@@ -39,12 +39,21 @@ const draftLine = (options: RenderOptions): Content => ({
   alignment: "center",
 });
 
-/** Valuer, lot and plan, reference: a loose page says whose it is. The first page has the letterhead instead. */
-export const header = (snapshot: ReportSnapshot, options: RenderOptions): DynamicContent => {
+/** What the property is called, the longest first. */
+const landNames = ({ report }: ReportSnapshot): string[] => [
+  lotAndPlan(report),
+  lotAndPlan({ ...report, plan_number: "" }),
+];
+
+/** Valuer, lot and plan (or what `about` has in their place), reference: a loose page says whose it is. The first page has the letterhead instead. */
+export const header = (
+  snapshot: ReportSnapshot,
+  options: RenderOptions,
+  about: readonly string[] = landNames(snapshot),
+): DynamicContent => {
   const { profile, report } = snapshot;
   const valuer = firstThatFits(SIDE, onOneLine(practisingName(profile, report)));
-  const lot = lotAndPlan({ ...report, plan_number: "" });
-  const land = firstThatFits(MIDDLE, onOneLine(lotAndPlan(report)), onOneLine(lot));
+  const land = firstThatFits(MIDDLE, ...about.map(onOneLine));
   const reference = firstThatFits(SIDE, onOneLine(report.report_reference));
   const above: Content = options.draft ? draftLine(options) : { stack: [], margin: [0, 34, 0, 0] };
   return (current) => ({
