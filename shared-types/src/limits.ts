@@ -61,6 +61,8 @@ export const limits = {
   textSources: { count: 200, fact: 100, fingerprint: 8 },
   comparablesPerReport: 20,
   comparablesInBank: 2_000,
+  /** Of a sheet of sales that is read on the device. */
+  sheet: { bytes: 5 * 1024 * 1024, rows: 10_000 },
   /** A deleted report can be restored for so long. */
   deletedReportDays: 30,
   /** A search reads at most so many reports that have its longest word. */

@@ -20,6 +20,7 @@ export { Chips } from "./fields/Chips";
 export { DropArea } from "./fields/DropArea";
 export { DateField } from "./fields/date/DateField";
 export { DateInput } from "./fields/date/DateInput";
+export { readTypedDate } from "./fields/date/typed-date";
 export { ExtentField } from "./fields/ExtentField";
 export { FieldGrid } from "./fields/FieldGrid";
 export { FigureField } from "./fields/figure/FigureField";

@@ -3,11 +3,11 @@ import type { Position } from "@takseru/shared-types";
 import { useEffect } from "react";
 import { type Control, useWatch } from "react-hook-form";
 import { currentPosition } from "@/lib/location/geolocation";
+import { isInSriLanka } from "@/lib/location/position-text/reading";
 import { useDevicePosition } from "@/lib/location/use-device-position";
 import { TextField, toast } from "@/ui";
 import type { LocationInput, LocationOutput } from "./location-form";
 import { PasteField } from "./PasteField";
-import { isInSriLanka } from "./position-text/reading";
 import classes from "./start-sheet.module.css";
 
 interface CoordinatesFieldsProps {

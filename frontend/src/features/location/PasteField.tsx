@@ -2,8 +2,8 @@ import { Button, TextInput } from "@mantine/core";
 import type { Position } from "@takseru/shared-types";
 import { type ChangeEvent, useEffect, useState } from "react";
 import { loadPlaces } from "@/lib/location/load-places";
-import type { FindTown } from "./position-text/plus-code";
-import { readPosition } from "./position-text/read-position";
+import type { FindTown } from "@/lib/location/position-text/plus-code";
+import { readPosition } from "@/lib/location/position-text/read-position";
 import classes from "./start-sheet.module.css";
 
 /** The towns of short Plus Codes; none until the table is loaded. */

@@ -3,7 +3,7 @@ import { townNamed } from "@takseru/shared-types/places";
 import { generatedCases } from "@takseru/testing/generated-cases";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readPosition } from "@/features/location/position-text/read-position";
+import { readPosition } from "@/lib/location/position-text/read-position";
 
 const read = (text: string) => readPosition(text, townNamed);
 const problemOf = (text: string) => {

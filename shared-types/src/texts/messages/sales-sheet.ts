@@ -1,0 +1,43 @@
+import { groupThousands } from "../../units/money.ts";
+
+const quoted = (cell: string): string => `"${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}"`;
+
+/** What is said of a sheet of sales, and of a cell that cannot be taken. */
+export const salesSheetMessages = {
+  workbook: "This is a workbook. Copy its cells and paste them here, or save the sheet as CSV.",
+  tooLarge: "This file is larger than 5 MB. Please take it in parts.",
+  tooManyRows: (rows: number): string =>
+    `The sheet has ${groupThousands(rows)} rows. At most 10,000 are taken at a time: please take it in parts.`,
+  tooManyQuotes: "The quotation marks of this sheet do not pair. Please save it as CSV again.",
+  empty: "There are no rows in it.",
+  encoding:
+    "The file does not say how its letters are written; it is read as Windows-1252 (Western European).",
+
+  notNamed: "The property is not named.",
+  nothingElse: "There is nothing of a sale but this. Type what is missing, or leave the row out.",
+  malformed: "The quotation marks of this row do not pair, so its cells cannot be told apart.",
+  tooManyCells: (cells: number, heads: number): string =>
+    `The row has ${cells} cells and the sheet ${heads} columns. A comma in a cell may have divided it.`,
+  spreadsheetError: (cell: string): string => `${quoted(cell)} is an error of the spreadsheet.`,
+  noAmount: (cell: string): string => `${quoted(cell)} is no amount. Type it in full, in figures.`,
+  decimalComma: (cell: string): string =>
+    `${quoted(cell)} may have a decimal comma. Write a point, or choose the decimal comma for the sheet.`,
+  noDate: (cell: string): string => `${quoted(cell)} is no date. Write day/month/year.`,
+  future: (day: string): string => `${day} is yet to come.`,
+  eitherDate: (cell: string, first: string, second: string): string =>
+    `${quoted(cell)} may be ${first} or ${second}: other dates of this sheet have the month first. Choose the order of the dates for the sheet.`,
+  noUnitOfExtent: (cell: string): string =>
+    `${quoted(cell)} has no unit. Write 12.5 P, 0A-2R-10P or 0.25 ha, or take the column as Perches.`,
+  noExtent: (cell: string): string => `${quoted(cell)} is no extent. Write 12.5 P, 0A-2R-10P or 0.25 ha.`,
+  disagreeingExtents: (two: string): string => `This says ${two}. Which one is it?`,
+  twoExtents: "Two columns give different extents.",
+  noUnit: (cell: string): string =>
+    `${quoted(cell)} is no unit. Write perch, acre, square foot, square foot a month or whole property.`,
+  noKind: (cell: string): string =>
+    `${quoted(cell)} is no kind. Write sale, deed, agreed, asking price, as told or earlier valuation.`,
+  noPropertyKind: (cell: string): string => `${quoted(cell)} is no kind of property that is known here.`,
+  noPosition: "Latitude and longitude cannot be read. Write them as 7.29672 and 80.62514.",
+  halfPosition: "Only one of latitude and longitude is here.",
+  swapped: "Latitude and longitude seem to be swapped.",
+  abroad: "This position is not in Sri Lanka.",
+} as const;
