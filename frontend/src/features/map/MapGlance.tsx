@@ -14,7 +14,7 @@ const REACH = 1_500;
 
 /** The map as it stands among fields: the pin is dragged here, everything else is done in the large one. */
 export const MapGlance = ({ content }: { content: MapContent }) => {
-  const { onMove, onPhotograph: _, places, position, radius, ...given } = content;
+  const { onMove, onPhotograph: _, places, position, radius, reach, ...given } = content;
   const { view, onView, load } = useMapData();
   const description = useId();
   const scene: MapScene = {
@@ -32,13 +32,13 @@ export const MapGlance = ({ content }: { content: MapContent }) => {
       <div className={classes.glance}>
         <MapCanvas
           // Another position is another part of the country.
-          key={`${position?.latitude.toFixed(1)} ${position?.longitude.toFixed(1)}`}
+          key={`${position?.latitude.toFixed(1)} ${position?.longitude.toFixed(1)} ${reach?.toFixed(-1)}`}
           scene={scene}
           tool="pin"
-          label="Map of the property"
+          label={scene.sales ? "Map of the sales" : "Map of the property"}
           describedBy={description}
           isGlance
-          reach={radius ?? REACH}
+          reach={reach ?? radius ?? REACH}
           onPin={onMove && ((moved) => onMove(roundedPosition(moved)))}
           onView={onView}
         />

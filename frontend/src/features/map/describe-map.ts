@@ -1,5 +1,5 @@
 import { type MapData, type Position, placeCategory } from "@takseru/shared-types";
-import { administrativeOf, distanceBetween, nearestTowns } from "@takseru/shared-types/places";
+import { administrativeOf, directionFrom, distanceBetween, nearestTowns } from "@takseru/shared-types/places";
 import type { MapScene } from "./scene";
 import { plotWords, shownMeters, shownPosition } from "./words";
 
@@ -34,12 +34,24 @@ export const whereWords = (position: Position): string =>
     ? `${shownPosition(position)}${townWords(position)}`
     : `${shownPosition(position)}: this is not in Sri Lanka. Please check it.`;
 
+/** "Sales: A, Lot 4, 650 m south; B, ..." */
+const saleWords = ({ sales, position }: MapScene): string => {
+  if (!sales?.length) return "";
+  const each = sales.map(({ letter, name, ...at }) =>
+    position
+      ? `${letter}, ${name}, ${shownMeters(distanceBetween(position, at))} ${directionFrom(position, at)}`
+      : `${letter}, ${name}`,
+  );
+  return `Sales: ${each.join("; ")}.`;
+};
+
 /** What the map shows, for those who do not see it. */
 export const describeMap = (scene: MapScene): string =>
   [
     scene.position ? `The pin is at ${whereWords(scene.position)}.` : "No position is marked yet.",
     scene.satellite ? "A satellite picture lies below it." : "",
     scene.plot.length > 0 ? plotWords(scene.plot, "").text : "",
+    saleWords(scene),
     roadWords(scene.data),
     placeWords(scene),
     scene.photographs.length > 0 ? `Photographs with a position: ${scene.photographs.length}.` : "",

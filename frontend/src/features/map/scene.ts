@@ -13,6 +13,14 @@ export interface MapPhotograph extends Position {
   thumbnail: string;
 }
 
+/** A sale nearby. */
+export interface MapSale extends Position {
+  id: string;
+  /** As in the list or the table beside the map. */
+  letter: string;
+  name: string;
+}
+
 /** A picture from above, north up; its position is its middle. */
 export interface MapPicture extends Position {
   /** A link that expires. */
@@ -34,6 +42,8 @@ export interface MapScene {
   radius?: number | undefined;
   places: readonly MapPlace[];
   photographs: readonly MapPhotograph[];
+  /** Missing on a map that is not of evidence. */
+  sales?: readonly MapSale[] | undefined;
   plot: readonly Position[];
   /** Lies below everything that is drawn by hand. */
   satellite?: MapPicture | undefined;

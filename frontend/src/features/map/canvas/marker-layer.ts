@@ -6,9 +6,12 @@ import { drawing, iconOf } from "./marker-icon";
 import { movableMarker } from "./movable-marker";
 
 const PIN = "M22 42C14 31 9 26 9 17a13 13 0 0 1 26 0c0 9-5 14-13 25zM22 22a5 5 0 1 0 0-10 5 5 0 0 0 0 10z";
+const HOUSE =
+  "M22 13.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17zM17.500 22.500 22 18l4.500 4.500M18.800 21.500V26h6.400v-4.500";
 const CORNER = "M10 15a5 5 0 1 0 0-10 5 5 0 0 0 0 10z";
 
 const pinIcon = () => iconOf(drawing(PIN, 44), { className: classes.pin ?? "", size: 44, pointed: true });
+const houseIcon = () => iconOf(drawing(HOUSE, 44), { className: classes.house ?? "", size: 44 });
 const cornerIcon = () => iconOf(drawing(CORNER), { className: classes.corner ?? "", size: 44 });
 
 interface MarkerEvents {
@@ -28,7 +31,7 @@ export const createMarkerLayer = (map: LeafletMap, { onPin, onPoints, onPointsMo
   const corners = layerGroup().addTo(map);
   let drawn = "";
 
-  const drawPin = (position: Position | undefined, movable: boolean) => {
+  const drawPin = (position: Position | undefined, movable: boolean, isAmongSales: boolean) => {
     if (position && same(pinned?.position, position) && pinned?.movable === movable) return;
     const hadFocus = pin?.getElement() === document.activeElement && pin !== undefined;
     if (pin && position && pinned?.movable === movable) {
@@ -41,7 +44,7 @@ export const createMarkerLayer = (map: LeafletMap, { onPin, onPoints, onPointsMo
     pinned = position && { position, movable };
     if (!position) return;
     pin = movableMarker(map, position, {
-      icon: pinIcon(),
+      icon: isAmongSales ? houseIcon() : pinIcon(),
       label: movable ? "Pin of the property: drag it, or move it with the arrow keys" : "Pin of the property",
       movable,
       onMoved: (moved) => onPin?.(moved),
@@ -77,8 +80,8 @@ export const createMarkerLayer = (map: LeafletMap, { onPin, onPoints, onPointsMo
   };
 
   return {
-    update: ({ position, plot, line }: MapScene, tool: MapTool) => {
-      drawPin(position, onPin !== undefined && tool === "pin");
+    update: ({ position, plot, line, sales }: MapScene, tool: MapTool) => {
+      drawPin(position, onPin !== undefined && tool === "pin", sales !== undefined);
       drawCorners(tool === "plot" ? plot : line, tool);
     },
   };

@@ -9,7 +9,7 @@ import {
   polygon,
   polyline,
 } from "leaflet/dist/leaflet-src.esm.js";
-import type { MapPhotograph, MapScene } from "../scene";
+import type { MapPhotograph, MapSale, MapScene } from "../scene";
 import classes from "./map-canvas.module.css";
 import { drawing, iconOf } from "./marker-icon";
 
@@ -38,6 +38,22 @@ const photographsDrawer =
       });
     }
   };
+
+const drawSales = (group: LayerGroup, sales: readonly MapSale[]) => {
+  for (const { letter, name, ...position } of sales) {
+    const text = document.createElement("span");
+    text.textContent = letter;
+    const own = marker(at(position), {
+      icon: iconOf(text, { className: classes.sale ?? "", size: 24 }),
+      keyboard: false,
+      interactive: false,
+      // The nearest sales may be the property's neighbours: their letters lie above its mark.
+      zIndexOffset: 2_000,
+    }).addTo(group);
+    own.getElement()?.setAttribute("role", "img");
+    own.getElement()?.setAttribute("aria-label", `${letter}: ${name}`);
+  }
+};
 
 /** A part of the scene, drawn anew when what it shows has changed. */
 const part = <Shown>(map: LeafletMap, draw: (group: LayerGroup, shown: Shown) => void) => {
@@ -71,6 +87,7 @@ export const createSceneLayer = (map: LeafletMap, onPhotograph?: OnPhotograph) =
     if (ends.length > 1) polyline(ends.map(at), still(classes.line)).addTo(group);
   });
   const photographs = part(map, photographsDrawer(onPhotograph));
+  const sales = part(map, drawSales);
   return {
     drawPlot: plot,
     drawLine: line,
@@ -79,6 +96,7 @@ export const createSceneLayer = (map: LeafletMap, onPhotograph?: OnPhotograph) =
       circles({ position, radius, accuracy });
       // Links are renewed; where it was taken stays.
       photographs(scene.photographs.map((photograph) => ({ ...photograph, thumbnail: "" })));
+      sales(scene.sales ?? []);
       plot(scene.plot);
       line(scene.line);
     },

@@ -2,10 +2,14 @@ import { Button, Checkbox, Group, TextInput } from "@mantine/core";
 import { type Comparable, messages } from "@takseru/shared-types";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import {
+  ComparableForm,
+  comparableBankQuery,
+  factsInWords,
+  matchesWords,
+  useRemoveComparable,
+} from "@/features/comparables";
 import { messageOf } from "@/lib/api/api";
-import { ComparableForm } from "@/lib/comparables/ComparableForm";
-import { comparableBankQuery, useRemoveComparable } from "@/lib/comparables/comparable-queries";
-import { factsInWords, matchesWords } from "@/lib/comparables/comparable-text";
 import { confirmDialog, Dialog, ErrorState, Loading, toast } from "@/ui";
 import classes from "./comparable-bank-dialog.module.css";
 

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { type Comparable, comparableKind } from "@takseru/shared-types";
-import { factsInWords } from "@/lib/comparables/comparable-text";
+import { factsInWords } from "../comparable-text";
 import classes from "./comparables-page.module.css";
 
 interface ComparableRowProps {

@@ -1,7 +1,7 @@
 import { type Comparable, ComparableInput, messages } from "@takseru/shared-types";
 import { createIdempotencyKey, messageOf } from "@/lib/api/api";
-import { useCreateComparable, useRemoveComparable } from "@/lib/comparables/comparable-queries";
 import { toast, toastWithUndo } from "@/ui";
+import { useCreateComparable, useRemoveComparable } from "../comparable-queries";
 
 const say = (error: Error) => toast.error(messageOf(error, messages.reports.requestFailed));
 
