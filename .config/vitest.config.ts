@@ -19,8 +19,8 @@ const everywhere = {
 export default defineConfig({
   root,
   test: {
-    // By default one core of two stands idle.
-    maxWorkers: 2,
+    // By default one core of two stands idle, and many tests wait for processes that they started.
+    maxWorkers: 3,
     reporters: ["default", new StuckFiles()],
     projects: [
       {

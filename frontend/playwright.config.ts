@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 
 export default defineConfig({
   testDir: "e2e",
-  // Each worker starts a server; two suit two cores.
-  workers: 2,
+  // Each worker starts a server; while one test waits for a page, two others keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   // A test that fails once is mended, not run again.
   retries: 0,

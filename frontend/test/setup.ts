@@ -59,7 +59,11 @@ const shortenPauses = () => {
   const setTimeoutOf = globalThis.setTimeout;
   const shortTimeout = (run: () => void, ms = 0, ...args: []) =>
     setTimeoutOf(run, ms >= 250 && ms <= 3_000 ? ms / 20 : ms, ...args);
-  Object.defineProperty(globalThis, "setTimeout", { value: shortTimeout, configurable: true, writable: true });
+  Object.defineProperty(globalThis, "setTimeout", {
+    value: shortTimeout,
+    configurable: true,
+    writable: true,
+  });
 };
 shortenPauses();
 

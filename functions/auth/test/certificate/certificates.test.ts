@@ -7,6 +7,7 @@ import {
   type CertificateFile,
   certificateFile,
 } from "@takseru/testing/certificate-files";
+import { firstCases } from "@takseru/testing/generated-cases";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createCertificates } from "../../src/certificate/certificates.ts";
@@ -64,17 +65,22 @@ describe("a certificate", () => {
     expect(await found()).toEqual(certificate);
   });
 
-  it.each([
-    ["des3", "CN=Kamala Silva, O=Invented Valuers, C=LK", "EC P-256"],
-    ["camellia", "CN=Kamala Silva, O=Invented Valuers, C=LK", "EC P-256"],
-    ["sha224", "CN=Kamala Silva, O=Invented Valuers, C=LK", "EC P-256"],
-    ["sha512", "CN=Kamala Silva, O=Invented Valuers, C=LK", "EC P-256"],
-    ["nomac", "CN=Kamala Silva, O=Invented Valuers, C=LK", "EC P-256"],
-    ["pbmac1", "CN=Kamala Silva, O=Invented Valuers, C=LK", "EC P-256"],
-    ["renewed", "CN=Kamala Silva, O=Invented Valuers, C=LK", "EC P-256"],
-    ["twoKeys", "CN=Kamala Silva, O=Invented Valuers, C=LK", "EC P-384"],
-    ["sinhala", "CN=නිමල් ධර්\u200dමසේන, O=Invented Valuers, C=LK", "EC P-521"],
-  ] as const)(
+  it.each(
+    firstCases(
+      [
+        ["pbmac1", "CN=Kamala Silva, O=Invented Valuers, C=LK", "EC P-256"],
+        ["renewed", "CN=Kamala Silva, O=Invented Valuers, C=LK", "EC P-256"],
+        ["des3", "CN=Kamala Silva, O=Invented Valuers, C=LK", "EC P-256"],
+        ["camellia", "CN=Kamala Silva, O=Invented Valuers, C=LK", "EC P-256"],
+        ["sha224", "CN=Kamala Silva, O=Invented Valuers, C=LK", "EC P-256"],
+        ["sha512", "CN=Kamala Silva, O=Invented Valuers, C=LK", "EC P-256"],
+        ["nomac", "CN=Kamala Silva, O=Invented Valuers, C=LK", "EC P-256"],
+        ["twoKeys", "CN=Kamala Silva, O=Invented Valuers, C=LK", "EC P-384"],
+        ["sinhala", "CN=නිමල් ධර්\u200dමසේන, O=Invented Valuers, C=LK", "EC P-521"],
+      ] as const,
+      3,
+    ),
+  )(
     "of the file %s is read, which is made otherwise, and a wrong password is told from it",
     async (name, subject, key_type) => {
       const { put, found } = await signedIn();
@@ -106,18 +112,23 @@ describe("a certificate", () => {
     ]);
   });
 
-  it.each([
-    ["allExpired", "This certificate expired on 01/01/2021"],
-    ["rc4", "This file is protected with RC4, which is not read here. Please export it again"],
-    ["expired", "This certificate expired on 01/01/2021. Please ask its issuer for a new one."],
-    ["future", "This certificate is valid from 01/01/2118 only"],
-    ["weak", "This certificate's key is too short to be safe"],
-    ["sha1", "signed with a method that is no longer safe"],
-    ["cipher", "does not allow its use for signatures"],
-    ["k1", "This kind of key cannot sign reports"],
-    ["nokey", "This file has no private key"],
-    ["nocert", "This file has a key, and no certificate"],
-  ] as const)("of the file %s is refused in words, and nothing is kept", async (name, words) => {
+  it.each(
+    firstCases(
+      [
+        ["allExpired", "This certificate expired on 01/01/2021"],
+        ["rc4", "This file is protected with RC4, which is not read here. Please export it again"],
+        ["expired", "This certificate expired on 01/01/2021. Please ask its issuer for a new one."],
+        ["future", "This certificate is valid from 01/01/2118 only"],
+        ["weak", "This certificate's key is too short to be safe"],
+        ["sha1", "signed with a method that is no longer safe"],
+        ["cipher", "does not allow its use for signatures"],
+        ["k1", "This kind of key cannot sign reports"],
+        ["nokey", "This file has no private key"],
+        ["nocert", "This file has a key, and no certificate"],
+      ] as const,
+      4,
+    ),
+  )("of the file %s is refused in words, and nothing is kept", async (name, words) => {
     const { put, found } = await signedIn();
     expect(await put(uploadOf(name))).toMatchObject({
       status: 422,

@@ -162,7 +162,7 @@ describe.each(Object.entries(posts))("%s with an Idempotency-Key", (_, prepare) 
 
   test("overtaken by its repeat at any of its database calls has one effect and one answer", async (context) => {
     cannot(context, "faults");
-    for (let step = 0, held = true; held; step += caseStep(3)) {
+    for (let step = 0, held = true; held; step += caseStep(5)) {
       const { call, effects, inProgress } = await prepare(newKey());
       const overtaken = await faults.overtaken(step, call, call);
       held = overtaken.held;
