@@ -53,6 +53,7 @@ export * from "./report/comparable.ts";
 export * from "./report/comparable-rates.ts";
 export * from "./report/completeness.ts";
 export * from "./report/cover.ts";
+export * from "./report/day.ts";
 export { refuseEarlyDates } from "./report/early-dates.ts";
 export { emptyWorksheet } from "./report/empty-worksheet.ts";
 export * from "./report/fields/building.ts";
@@ -62,6 +63,7 @@ export {
   longTextFields,
   moneyFields,
   type OwnInputName,
+  paperFieldNames,
   type ReportFieldName,
   reportFieldNames,
   reportFields,

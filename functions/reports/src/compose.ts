@@ -14,6 +14,8 @@ import { createComparables } from "./comparables/comparables.ts";
 import { createClone } from "./copies/clone.ts";
 import { createCopyRepository } from "./copies/copy-repository.ts";
 import { createRevise } from "./copies/revise.ts";
+import { createDay } from "./day/day.ts";
+import { createDayRepository } from "./day/day-repository.ts";
 import { createDeletedRepository } from "./deletion/deleted-repository.ts";
 import { createDeletion } from "./deletion/deletion.ts";
 import { createPurge } from "./deletion/purge.ts";
@@ -101,11 +103,14 @@ export const composeReports = ({
   });
   const { withNextReference } = references;
 
+  const summaries = createListRepository(store);
+
   return {
     report: createReportService({
       reports,
       reader,
       withFreedReference,
+      withNextReference,
       profileOf,
       practiceOf,
       photographFacts: createPhotographFacts(store, reports),
@@ -113,7 +118,7 @@ export const composeReports = ({
       metrics,
     }),
     list: createReportList({
-      summaries: createListRepository(store),
+      summaries,
       searches: createSearchRepository(store),
       counters,
       successors: reports.successors,
@@ -121,6 +126,7 @@ export const composeReports = ({
       clock,
     }),
     references,
+    day: createDay({ rows: createDayRepository(store), summaries }),
     fees: createFees({ fees: createFeeRepository(store), reader, practiceOf, clock }),
     history: createHistory({ changes: createHistoryRepository(store), reader }),
     analytics: {

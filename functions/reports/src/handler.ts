@@ -11,6 +11,7 @@ import { healthApi, reportsApi } from "@takseru/shared-types";
 import type { Comparables } from "./comparables/comparables.ts";
 import type { Clone } from "./copies/clone.ts";
 import type { Revise } from "./copies/revise.ts";
+import type { DayReader } from "./day/day.ts";
 import type { Deletion } from "./deletion/deletion.ts";
 import type { ReportErasure } from "./export-and-erasure/report-erasure.ts";
 import type { ReportExport } from "./export-and-erasure/report-export.ts";
@@ -29,6 +30,7 @@ export interface ReportsUseCases {
   report: ReportService;
   list: ReportList;
   references: NextReference;
+  day: DayReader;
   fees: Fees;
   history: History;
   analytics: { figures: UsageFigures; costs: CostAnalytics; work: WorkAnalytics };
@@ -46,6 +48,7 @@ export const createReportsHandler = (
     report,
     list,
     references,
+    day,
     fees,
     history,
     analytics,
@@ -76,6 +79,7 @@ export const createReportsHandler = (
         }),
         restore: ({ caller, params }) => deletion.restore(caller.userId, params.id),
         deleted: async ({ caller }) => ({ data: await deletion.listDeleted(caller.userId) }),
+        day: ({ caller }) => day(caller.userId),
         figures: ({ caller }) => analytics.figures(caller.userId),
         nextReference: async ({ caller }) => ({ reference: await references.nextReference(caller.userId) }),
         costs: async ({ caller, query }) => ({

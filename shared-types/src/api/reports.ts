@@ -10,6 +10,7 @@ import { limits } from "../limits.ts";
 import { OwnPath } from "../profile/account.ts";
 import { ErasureReply, ErasureToken, ExportPage, ExportRequest } from "../profile/export-and-erasure.ts";
 import { Check } from "../report/checks/check.ts";
+import { Day } from "../report/day.ts";
 import {
   DeletedReport,
   Report,
@@ -143,6 +144,16 @@ export const reportsApi = defineApi("reports", {
     summary: "How many reports there are, and what this month's cost",
     params: OwnPath,
     reply: { status: 200, body: ReportFigures },
+    errors: [],
+  },
+  day: {
+    method: "GET",
+    path: "/reports/user/{userId}/day",
+    access: "self",
+    summary:
+      "What there is to do: instructions with their appointments and due dates, and signed reports that are not paid",
+    params: OwnPath,
+    reply: { status: 200, body: Day },
     errors: [],
   },
   nextReference: {

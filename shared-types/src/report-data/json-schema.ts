@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { reportFieldNames, reportFields } from "../report/fields/catalogue.ts";
+import { paperFieldNames, reportFields } from "../report/fields/catalogue.ts";
 import type { Field } from "../report/fields/field.ts";
 import { ReportData } from "./report-data.ts";
 import { REPORT_SCHEMA_VERSION, reportSchemaId } from "./schema-version.ts";
@@ -29,7 +29,7 @@ const descriptionOf = ({ unit, choices = [] }: Field): Json => {
 const fieldSchemas = (properties: Json): Json => {
   const known = Properties.parse(properties);
   return Object.fromEntries(
-    reportFieldNames.map((name) => {
+    paperFieldNames.map((name) => {
       const field: Field = reportFields[name];
       return [name, { title: field.label, ...descriptionOf(field), ...withoutNull(known[name] ?? {}) }];
     }),

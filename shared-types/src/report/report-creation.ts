@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { inputMessages } from "../texts/messages/input.ts";
 import { messages } from "../texts/messages.ts";
-import { lineText, someOf } from "../units/primitives.ts";
+import { amount, lineText, someOf, uuid } from "../units/primitives.ts";
 import { refuseEarlyDates } from "./early-dates.ts";
 import { ReportFields } from "./report-fields.ts";
 import { TextSources } from "./text-sources.ts";
@@ -22,6 +22,13 @@ const groups = () => {
       .nullable(),
     /** Made of village, city and district: taken where it says the same. */
     location_summary: lineText,
+    /**
+     * Named by the device that the report was written on: however late and often it is sent, it makes one report. Without a
+     * reference among the fields, the report takes the valuer's next one.
+     */
+    creation_id: uuid().optional(),
+    /** As agreed with the client, without expenses and tax: the report's fee begins with it. */
+    valuation_fee: amount,
     /** What the program's texts among the fields were made from. */
     text_sources: TextSources.optional(),
     administrative_division: someOf(z.object({ province, district, city, village: village_name })),

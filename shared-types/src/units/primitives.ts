@@ -136,6 +136,19 @@ export const isoDate = z
   .transform((value) => (value === "" ? null : value))
   .pipe(z.string().meta({ format: "date" }).nullable());
 
+const TIME = "Please enter a time of the day, such as 10:30";
+const asTime = (typed: string): string => {
+  const [, hour = "", minute = ""] = /^(\d{1,2})[:.\s]?(\d\d)$/.exec(typed) ?? [];
+  return hour === "" ? typed : `${hour.padStart(2, "0")}:${minute}`;
+};
+/** A time of the day as hh:mm, 24 hours; "9.30" and "930" are taken too, and empty is "". */
+export const dayTime = boundedText(limits.text.short, TIME)
+  .overwrite((typed) => asTime(cleanLine(typed)))
+  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, TIME)
+  .nullable()
+  .transform((typed) => typed ?? "")
+  .pipe(z.string());
+
 /** One of a closed set of values; empty is null. */
 export const choice = <Values extends z.util.EnumLike>(schema: z.ZodEnum<Values>) =>
   z.preprocess(

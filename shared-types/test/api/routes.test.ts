@@ -33,7 +33,7 @@ GET /reports/{id}/satellite, PUT /reports/{id}/satellite, DELETE /reports/{id}/s
 GET /profile/pictures, POST /profile/pictures/{kind}/uploads, POST /profile/pictures/{kind}/{uploadId}/complete,
 DELETE /profile/pictures/{kind},
 POST /reports/{id}/clone, POST /reports/{id}/revisions, GET /reports/{id}/checks, GET /reports/{id}/history,
-POST /reports/{id}/restore, GET /reports/user/{userId}/deleted, GET /reports/user/{userId}/figures,
+POST /reports/{id}/restore, GET /reports/user/{userId}/deleted, GET /reports/user/{userId}/figures, GET /reports/user/{userId}/day,
 GET /reports/user/{userId}/next-reference, GET /comparables, POST /comparables, PUT /comparables/{comparableId},
 DELETE /comparables/{comparableId},
 GET /verify/{code}, POST /location/analyze, POST /location/geocode, GET /location/satellite/{lat}/{lng},

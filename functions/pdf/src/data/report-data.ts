@@ -3,10 +3,10 @@ import {
   letterheadImageKind,
   letterheadOf,
   numberedPhotographs,
+  paperFieldNames,
   pick,
   practisingName,
   type Report,
-  reportFieldNames,
   signatureOf,
 } from "@takseru/shared-types";
 import {
@@ -29,7 +29,7 @@ const isEmpty = (value: unknown): boolean =>
 const writtenFields = (report: Report): ReportData["fields"] =>
   pick(
     report,
-    reportFieldNames.filter((name) => !isEmpty(report[name])),
+    paperFieldNames.filter((name) => !isEmpty(report[name])),
   );
 
 const embedded = ({ bytes, width, height }: PrintedImage) => ({

@@ -1,5 +1,6 @@
 import type { TransactionWrite } from "@takseru/kit";
 import { resumeRevisionWrites } from "../copies/revision-writes.ts";
+import { openJobWrites } from "../day/open-job-writes.ts";
 import { feeUnchanged } from "../fees/fee-writes.ts";
 import { changeTime } from "../report/change-time.ts";
 import { auditAndUsageWrites } from "../report/report-writes.ts";
@@ -32,6 +33,7 @@ export const deletionWrites = (table: string, record: ReportRecord, at: string):
     },
     { write: { Put: { TableName: table, Item: deletedRow(deleted) } } },
     ...statusCounterWrites(table, record, record.status, undefined),
+    ...openJobWrites(table, record, undefined),
     ...unpaidFeeWrites(table, record, record.fee, undefined),
     ...auditAndUsageWrites(table, ownerId, id, {
       changedBy: ownerId,
@@ -74,6 +76,7 @@ export const restoreWrites = (
       onConditionFailed: versionConflict,
     },
     ...statusCounterWrites(table, record, undefined, record.status),
+    ...openJobWrites(table, undefined, record),
     ...unpaidFeeWrites(table, record, undefined, record.fee),
     ...auditAndUsageWrites(table, ownerId, id, {
       changedBy: ownerId,

@@ -10,7 +10,8 @@ export interface NextReferenceDependencies {
 }
 
 const DIGITS = 3;
-const MAX_ATTEMPTS = 5;
+/** A valuer's devices may send what waited on each of them at the same moment. */
+const MAX_ATTEMPTS = 20;
 
 /** Suggests references of the form {default reference of the profile}/{year}/{number}. */
 export const createNextReference = ({ references, profileOf, clock }: NextReferenceDependencies) => {

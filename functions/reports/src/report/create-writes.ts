@@ -1,9 +1,11 @@
 import type { Item, TransactionWrite } from "@takseru/kit";
 import * as z from "zod";
+import { openJobWrites } from "../day/open-job-writes.ts";
 import { type IdempotencyRecord, idempotencyWrite } from "../storage/idempotency.ts";
 import type { ReportRecord } from "../storage/records.ts";
 import { reportRow } from "../storage/report-row.ts";
 import { statusCounterWrites } from "../work/month-counters.ts";
+import { unpaidFeeWrites } from "../work/unpaid-fee.ts";
 import { auditAndUsageWrites, referenceAndSearchWrites } from "./report-writes.ts";
 
 /** An earlier call with the same idempotency key has created the report. */
@@ -16,7 +18,7 @@ export class AlreadyCreated extends Error {
   }
 }
 
-const alreadyCreated = (result: Item): Error =>
+export const alreadyCreated = (result: Item): Error =>
   new AlreadyCreated(z.object({ report_id: z.number() }).parse(result).report_id);
 
 /** Of a revision: its number and reason, for the history. */
@@ -27,7 +29,7 @@ const revisionFields = ({ revision }: ReportRecord) =>
 
 /**
  * Creates a report: its row, the idempotency record if there is one, the counter, the first audit row, the reference
- * and the search words; at most 31 writes.
+ * and the search words; at most 33 writes.
  */
 export const createWrites = (
   table: string,
@@ -48,6 +50,8 @@ export const createWrites = (
         },
       },
     },
+    ...openJobWrites(table, undefined, record),
+    ...unpaidFeeWrites(table, record, undefined, record.fee),
     ...statusCounterWrites(table, record, undefined, status),
     ...auditAndUsageWrites(table, ownerId, id, {
       changedBy: ownerId,

@@ -16,6 +16,7 @@ import {
 } from "../storage/records.ts";
 import type { ReportsStore } from "../storage/table.ts";
 import { AlreadyCreated, createWrites } from "./create-writes.ts";
+import { createCreationClaimRepository } from "./creation-claim-repository.ts";
 import { createFinalizeClaimRepository } from "./finalize-claim-repository.ts";
 import { type AcknowledgedWarning, finalizeWrites } from "./finalize-writes.ts";
 import { type ReportSave, saveWrites } from "./save-writes.ts";
@@ -70,6 +71,7 @@ export const createReportRepository = ({ client, table }: ReportsStore) => {
       return successors;
     },
     ...createFinalizeClaimRepository({ client, table }),
+    ...createCreationClaimRepository({ client, table }),
 
     async nextId(): Promise<number> {
       const { Attributes } = await client.send(

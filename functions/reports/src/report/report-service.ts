@@ -1,7 +1,10 @@
 import { AppError, type Clock, type KitMetrics } from "@takseru/kit";
 import {
+  amountOf,
   type Check,
+  emptyFee,
   emptyReportFields,
+  type Fee,
   mergeSources,
   messages,
   type Practice,
@@ -19,6 +22,8 @@ import {
 import type { PhotographFacts } from "../checks/photograph-facts-repository.ts";
 import type { Purge } from "../deletion/purge.ts";
 import { programTextAfter } from "../program-text/program-text.ts";
+import type { NextReference } from "../references/next-reference.ts";
+import { ReferenceTaken } from "../references/reference-claims.ts";
 import { idempotencyRecord } from "../storage/idempotency.ts";
 import type { ReportRecord } from "../storage/records.ts";
 import { toReport } from "./api-report.ts";
@@ -34,7 +39,8 @@ import { reachableFrom, statusAfterSave } from "./status-transitions.ts";
 import { isVersionConflict } from "./write-conflicts.ts";
 
 export interface ReportServiceDependencies {
-  reports: Pick<ReportRepository, "nextId" | "create" | "save">;
+  reports: Pick<ReportRepository, "nextId" | "create" | "save" | "createdAs" | "creationWrites">;
+  withNextReference: NextReference["withNextReference"];
   reader: ReportReader;
   withFreedReference: Purge["withFreedReference"];
   profileOf: (userId: string) => Promise<Profile>;
@@ -55,11 +61,22 @@ interface SectionInput {
 /** How often a change is tried on a report that other calls keep changing. */
 const MAX_ATTEMPTS = 10;
 
+const agreedFee = (valuation_fee: number): Fee => {
+  const fee = { ...emptyFee, valuation_fee, version: 1 };
+  return { ...fee, amount: amountOf(fee) };
+};
+
+/** Nobody wrote the reference that others keep taking: the device sends the report again. */
+const tryLaterIfTaken = (error: unknown): never => {
+  throw error instanceof ReferenceTaken ? new AppError("UNAVAILABLE", { retryAfterSeconds: 1 }) : error;
+};
+
 /** Creates, reads, saves and checks reports and changes their status. */
 export const createReportService = ({
   reports,
   reader,
   withFreedReference,
+  withNextReference,
   profileOf,
   practiceOf,
   photographFacts,
@@ -113,7 +130,9 @@ export const createReportService = ({
     get: readReport,
 
     async create(ownerId: string, input: ReportCreation, idempotencyKey?: string): Promise<Report> {
-      const { text_sources = [], location_summary, ...written } = input;
+      const { text_sources = [], location_summary, creation_id, valuation_fee, ...written } = input;
+      const earlierId = creation_id && (await reports.createdAs(ownerId, creation_id));
+      if (earlierId) return readReport(ownerId, earlierId);
       const [profile, { standard_texts }] = await Promise.all([profileOf(ownerId), practiceOf(ownerId)]);
       const now = clock.now();
       const given = {
@@ -129,10 +148,22 @@ export const createReportService = ({
       const record = {
         ...newDraft(ownerId, await reports.nextId(), now.toISOString(), fields),
         ...(sources.length > 0 && { text_sources: sources }),
+        ...(typeof valuation_fee === "number" && { fee: agreedFee(valuation_fee) }),
       };
       const idempotency = idempotencyRecord("create", idempotencyKey, input, now);
-      const id = await withFreedReference(ownerId, () => reports.create(record, idempotency));
-      return id === record.id ? toReport(record, []) : readReport(ownerId, id);
+      const createAs = (report_reference: string) =>
+        withFreedReference(ownerId, () =>
+          reports.create(
+            { ...record, fields: { ...fields, report_reference } },
+            idempotency,
+            reports.creationWrites(record, creation_id),
+          ),
+        );
+      const takesNext = creation_id !== undefined && fields.report_reference === "";
+      const id = await (takesNext
+        ? withNextReference(ownerId, createAs).catch(tryLaterIfTaken)
+        : createAs(fields.report_reference));
+      return id === record.id && !takesNext ? toReport(record, []) : readReport(ownerId, id);
     },
 
     /** VERSION_CONFLICT with the report as it is, unless `version` is its version or is left out. */

@@ -1,5 +1,6 @@
 import type { TransactionWrite } from "@takseru/kit";
 import type { WrittenText } from "@takseru/shared-types";
+import { openJobWrites } from "../day/open-job-writes.ts";
 import type { ReportRecord } from "../storage/records.ts";
 import { statusCounterWrites } from "../work/month-counters.ts";
 import {
@@ -27,6 +28,11 @@ export const saveWrites = (table: string, record: ReportRecord, save: ReportSave
   ]);
   return [
     reportUpdateWrite(table, record, save),
+    ...openJobWrites(table, record, {
+      ...record,
+      status: save.status,
+      fields: { ...record.fields, ...save.fields },
+    }),
     ...statusCounterWrites(table, record, record.status, save.status),
     ...auditAndUsageWrites(table, ownerId, id, {
       changedBy: ownerId,

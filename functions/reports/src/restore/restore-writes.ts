@@ -1,4 +1,5 @@
 import { AppError, type Item, type TransactionWrite } from "@takseru/kit";
+import { openJobWrites } from "../day/open-job-writes.ts";
 import { imageCountWrite } from "../report/image-count-write.ts";
 import { auditAndUsageWrites, referenceAndSearchWrites } from "../report/report-writes.ts";
 import { imageKey } from "../storage/keys.ts";
@@ -31,6 +32,7 @@ export const reportRestoreWrites = (
   return [
     putNew(table, reportRow({ ...report, image_counts, updated_at: at })),
     ...lost.map((image) => putNew(table, imageRow(image))),
+    ...openJobWrites(table, undefined, report),
     ...referenceAndSearchWrites(table, report, undefined, fields),
     ...auditAndUsageWrites(table, owner, id, {
       changedBy,

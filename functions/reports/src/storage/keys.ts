@@ -140,6 +140,20 @@ export const idempotencyKey = (ownerId: string, route: string, key: string) => (
   sk: `IDEMPOTENCY#${route}#${key}`,
 });
 
+/** The report that a device created under an id of its own; kept for as long as the owner's account. */
+export const creationKey = (ownerId: string, creationId: string) => ({
+  pk: ownerPartition(ownerId),
+  sk: `CREATION#${creationId}`,
+});
+
+/** What the day needs of a report that is being written. */
+export const openJobKey = (ownerId: string, id: number) => ({
+  pk: ownerPartition(ownerId),
+  sk: `JOB#${paddedNumber(id)}`,
+});
+
+export const openJobPrefix = (ownerId: string) => ({ pk: ownerPartition(ownerId), prefix: "JOB#" });
+
 export const reportSequenceKey = { pk: "SEQUENCE", sk: "REPORT_ID" };
 
 /** The row that a bank's check of a printed report reads. */

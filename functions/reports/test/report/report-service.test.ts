@@ -30,6 +30,7 @@ test("a change is given up after many conflicts, and counted once", async () => 
     },
     reader: createReportReader({ reports, objects: { link: async (key) => key } }),
     withFreedReference: (_, write) => write(),
+    withNextReference: (_, write) => write(""),
     profileOf: () => Promise.reject(new Error("no profile is asked for")),
     practiceOf: () => Promise.reject(new Error("no rule set is asked for")),
     photographFacts: () => Promise.reject(new Error("nothing is checked")),

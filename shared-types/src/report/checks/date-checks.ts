@@ -2,7 +2,7 @@ import { limits } from "../../limits.ts";
 import { paperKind } from "../../texts/choices/papers.ts";
 import { messages } from "../../texts/messages.ts";
 import { dayAfter, formatDate, isOlderThan } from "../../units/dates.ts";
-import { type ReportFieldName, reportFieldNames, reportFields } from "../fields/catalogue.ts";
+import { paperFieldNames, type ReportFieldName, reportFields } from "../fields/catalogue.ts";
 import type { ReportFields } from "../report-fields.ts";
 import { type Check, type CheckMatter, note, signingError, warning } from "./check.ts";
 
@@ -48,7 +48,7 @@ interface WrittenDay {
 }
 
 const writtenDays = (report: ReportFields): WrittenDay[] => [
-  ...reportFieldNames.flatMap((field): WrittenDay[] => {
+  ...paperFieldNames.flatMap((field): WrittenDay[] => {
     const day = report[field];
     const { input, label } = reportFields[field];
     return input === "date" && typeof day === "string" ? [{ field, label, day }] : [];

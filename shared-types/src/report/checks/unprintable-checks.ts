@@ -1,7 +1,7 @@
 import type { Profile } from "../../profile/profile.ts";
 import { inputMessages } from "../../texts/messages/input.ts";
 import { unprintableIn } from "../../units/unprintable.ts";
-import { reportFieldNames, reportFields } from "../fields/catalogue.ts";
+import { paperFieldNames, reportFields } from "../fields/catalogue.ts";
 import type { ReportFields } from "../report-fields.ts";
 import { sectionOf } from "../sections.ts";
 import type { Check } from "./check.ts";
@@ -26,7 +26,7 @@ const warningOf = (
 
 /** Fields with letters that no font of the report has: it prints a box in their place. */
 export const unprintable = (report: ReportFields): Check[] =>
-  reportFieldNames.flatMap((field) =>
+  paperFieldNames.flatMap((field) =>
     warningOf(report[field], `"${reportFields[field].label}"`, { field, section: sectionOf(field) }),
   );
 

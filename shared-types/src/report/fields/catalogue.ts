@@ -29,6 +29,9 @@ export const isReportFieldName = (name: string): name is ReportFieldName => Obje
 
 export const reportFieldNames: readonly ReportFieldName[] = Object.keys(catalogue).filter(isReportFieldName);
 
+/** The fields that a report may print: all but those of the job alone. */
+export const paperFieldNames = reportFieldNames.filter((name) => !reportFields[name].jobOnly);
+
 /** The fields whose entry is of this shape. */
 type NamesWith<Shape> = Extract<
   { [Name in ReportFieldName]: Catalogue[Name] extends Shape ? Name : never }[ReportFieldName],

@@ -30,6 +30,8 @@ export interface FieldDetails {
   summary?: number;
   /** Whether a report that is started from another takes the value over. */
   onClone: "keep" | "clear";
+  /** Of the job alone: never on paper, in the data inside a PDF, in a phrase or in what a language model reads. */
+  jobOnly?: true;
   /** Does not count towards completeness; nor does any field of a group. */
   counted?: false;
 }

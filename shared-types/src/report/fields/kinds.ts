@@ -5,6 +5,7 @@ import {
   amount,
   boundedList,
   choice as choiceOf,
+  dayTime,
   decimal as decimalWithin,
   eachOnce,
   integer as integerWithin,
@@ -52,6 +53,9 @@ export const text = {
 } as const;
 
 export const date = { schema: isoDate, empty: null, input: "date" } as const;
+
+/** A time of the day, hh:mm; "9.30" and "930" are taken too, and empty is "". */
+export const time = { schema: dayTime, empty: "", input: "text" } as const;
 
 export const money = { schema: amount, empty: null, input: "money", unit: "Rs." } as const;
 

@@ -3,13 +3,13 @@ import { limits } from "../../limits.ts";
 import { requiredText } from "../../units/primitives.ts";
 import {
   isReportFieldName,
+  paperFieldNames,
   type ReportFieldName,
-  reportFieldNames,
   reportFields,
 } from "../fields/catalogue.ts";
 
 /** The fields that a phrase can have in it: those that are said in a few words. */
-export const phraseFields: readonly ReportFieldName[] = reportFieldNames.filter(
+export const phraseFields: readonly ReportFieldName[] = paperFieldNames.filter(
   (name) => !["own", "yesNo"].includes(reportFields[name].input),
 );
 

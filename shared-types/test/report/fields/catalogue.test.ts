@@ -90,7 +90,12 @@ describe("the catalogue", () => {
 
   it("lets no report take over what belongs to one instruction alone", () => {
     expect([...clearedOnClone].sort()).toEqual([
+      "appointment_contact",
+      "appointment_date",
+      "appointment_time",
+      "client_branch",
       "client_organization",
+      "due_date",
       "dues_certificate",
       "earlier_market_value",
       "earlier_valuation_date",
@@ -111,7 +116,9 @@ describe("the catalogue", () => {
       "market_value",
       "mortgagor",
       "mortgagor_telephone",
+      "owner_telephone",
       "papers",
+      "place_in_words",
       "rate_reason",
       "report_date",
       "report_reference",

@@ -131,6 +131,7 @@ export const documentedRoutes: readonly KnownRoute[] = [
   },
   { method: "GET", path: "/reports/user/{userId}/deleted", sample: user },
   { method: "GET", path: "/reports/user/{userId}/figures", sample: user },
+  { method: "GET", path: "/reports/user/{userId}/day", sample: user },
   { method: "GET", path: "/reports/user/{userId}/next-reference", sample: user },
   { method: "POST", path: "/reports/{id}/restore", sample: report },
   {

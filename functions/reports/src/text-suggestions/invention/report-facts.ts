@@ -10,6 +10,7 @@ import {
   computeWorksheet,
   limits,
   netAdjustment,
+  paperFieldNames,
   parseExtent,
   perchesToHectares,
   perchesToSquareFeet,
@@ -18,7 +19,6 @@ import {
   type ReportFieldName,
   type ReportFields,
   rateSubtotal,
-  reportFieldNames,
   reportFields,
   squareFeetToPerches,
   unitsIn,
@@ -178,7 +178,7 @@ const addTexts = (known: KnownFacts, value: unknown, source: TextSource): void =
 /** Long free text is a source of names and dates; of measures that the form asks for only with `withAskedMeasures`. */
 export const factsOfReport = (
   report: ReportFields,
-  names: readonly ReportFieldName[] = reportFieldNames,
+  names: readonly ReportFieldName[] = paperFieldNames,
   source: TextSource = { withAskedMeasures: true },
 ): KnownFacts => {
   const known = createKnownFacts();

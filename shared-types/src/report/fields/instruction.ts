@@ -1,0 +1,32 @@
+import { field } from "./field.ts";
+import { date, phone, text, time } from "./kinds.ts";
+
+const instructionAndAppointment = "Instruction and appointment";
+
+/** What a valuer needs to get the job done, and no reader of the report: none of it is printed. */
+const ofTheJob = { group: instructionAndAppointment, jobOnly: true, onClone: "clear" } as const;
+
+/** Who rang, what is to be done until when, and who opens the door. */
+export const instruction = {
+  client_branch: field(text.short, {
+    label: "Branch",
+    example: "Kandy",
+    half: true,
+    ...ofTheJob,
+  }),
+  due_date: field(date, { label: "Report due on", ...ofTheJob }),
+  place_in_words: field(text.line, {
+    label: "Place, in words",
+    example: "Katugastota, behind the school",
+    wide: true,
+    ...ofTheJob,
+  }),
+  owner_telephone: field(phone, { label: "Owner's telephone", example: "077 123 4567", ...ofTheJob }),
+  appointment_date: field(date, { label: "Appointment on", ...ofTheJob }),
+  appointment_time: field(time, { label: "At", example: "10:30", half: true, ...ofTheJob }),
+  appointment_contact: field(text.short, {
+    label: "Who opens",
+    example: "Mr. A. Example, or: key at the branch",
+    ...ofTheJob,
+  }),
+};
