@@ -43,7 +43,6 @@ export const buildSync = (change: Partial<Report> = {}) => {
       getReport: vi.fn(async () => report),
       saveSection,
       createReport: vi.fn(async () => report),
-      nextReference: vi.fn(async () => "VR/NP/2026/008"),
       analyze: vi.fn(async () => buildAnalysis()),
     },
     reports: {

@@ -1,5 +1,5 @@
 import { limits, type User } from "@takseru/shared-types";
-import { render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { Providers } from "@/app/Providers";
@@ -24,7 +24,9 @@ export const reload = (address: string) => {
   );
   /** The current path, or the target of a running navigation. */
   const path = () => (router.state.navigation.location ?? router.state.location).pathname;
-  return { path, ...view };
+  /** As a press on a link goes to an address. */
+  const go = (address: string) => act(() => router.navigate(address));
+  return { path, go, ...view };
 };
 
 /** Opens the site at a path with empty storage, except for a session token. */

@@ -1,10 +1,13 @@
 import * as z from "zod";
 import { inputMessages } from "../texts/messages/input.ts";
 import { messages } from "../texts/messages.ts";
-import { amount, lineText, someOf, uuid } from "../units/primitives.ts";
+import { amount, boundedText, lineText, someOf } from "../units/primitives.ts";
 import { refuseEarlyDates } from "./early-dates.ts";
 import { ReportFields } from "./report-fields.ts";
 import { TextSources } from "./text-sources.ts";
+
+const NO_ID = inputMessages.invalid("The id");
+const CreationId = boundedText(64, NO_ID).regex(/^[A-Za-z0-9-]{16,64}$/, NO_ID);
 
 const given = <Degrees extends z.ZodType<number | null>>(degrees: Degrees, missing: string) =>
   degrees.refine((value) => value !== null, missing);
@@ -26,7 +29,7 @@ const groups = () => {
      * Named by the device that the report was written on: however late and often it is sent, it makes one report. Without a
      * reference among the fields, the report takes the valuer's next one.
      */
-    creation_id: uuid().optional(),
+    creation_id: CreationId.optional(),
     /** As agreed with the client, without expenses and tax: the report's fee begins with it. */
     valuation_fee: amount,
     /** What the program's texts among the fields were made from. */

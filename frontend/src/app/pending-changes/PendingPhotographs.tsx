@@ -12,7 +12,12 @@ import type { PendingChangesProps } from "./PendingChanges";
 const inWords = (count: number): string => (count === 1 ? "1 photograph" : `${count} photographs`);
 
 const screenOf = ({ owner }: Pending): { name: string; path: string; to: string } => {
-  if (typeof owner === "string") return { name: "a new report", path: "/reports/new", to: "/reports/new" };
+  if (typeof owner === "string")
+    return {
+      name: "a new report",
+      path: "/reports/new",
+      to: `/reports/new?draft=${owner.slice(owner.lastIndexOf("#") + 1)}`,
+    };
   const path = `/reports/builder/${owner}`;
   const report = queryClient.getQueryData(reportQuery(owner).queryKey);
   const name = `report ${report?.report_reference || `#${owner}`}`;

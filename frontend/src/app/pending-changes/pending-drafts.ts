@@ -24,20 +24,42 @@ const referenceIn = (read: unknown): string => {
 const isWanted = (typed: unknown): boolean =>
   typeof typed === "object" && typed !== null && Reflect.get(typed, "wanted") === true;
 
-/** `form` is `report-7`, `report-new` or `profile`. */
+/** Where the property of a new report is, as far as it was written. */
+const placeIn = (typed: unknown): string => {
+  const mine: unknown = typeof typed === "object" && typed !== null ? Reflect.get(typed, "mine") : undefined;
+  if (typeof mine !== "object" || mine === null) return "";
+  const places = ["place_in_words", "village_name", "property_address"].map((name) =>
+    Reflect.get(mine, name),
+  );
+  return places.find((place) => typeof place === "string" && place !== "") ?? "";
+};
+
+/** `form` is `report-7`, `report-new` or `profile`; `slot` is the number of its slot. */
 const screenOf = (
   form: string,
+  slot: string,
   { typed, read }: StoredDraft,
 ): Pick<PendingDraft, "name" | "to" | "goesOn"> => {
   const [, report] = /^report-(\w+)$/.exec(form) ?? [];
   if (report === undefined) return { to: "/profile", name: "your profile", goesOn: false };
-  if (report === "new") return { to: "/reports/new", name: "a new report", goesOn: isWanted(typed) };
+  if (report === "new") {
+    const place = placeIn(typed);
+    const name = place === "" ? "a new report" : `a new report (${place})`;
+    return isWanted(typed)
+      ? { to: `/reports/new?draft=${slot}`, name, goesOn: true }
+      : { to: "/reports/new", name, goesOn: false };
+  }
   const name = `report ${referenceIn(read) || `#${report}`}`;
   return { to: `/reports/builder/${report}`, name, goesOn: true };
 };
 
 export const isShownAt = ({ to }: PendingDraft, pathname: string): boolean =>
   to === pathname || (PROFILE_PATHS.includes(to) && PROFILE_PATHS.includes(pathname));
+
+const formAndSlot = (key: string): [form: string, slot: string] => {
+  const [form = "", slot = ""] = key.slice(key.indexOf(":") + 1).split("#");
+  return [form, slot];
+};
 
 /** A user's pending drafts, of each tab's slot. */
 export const pendingDrafts = async (userId: string): Promise<PendingDraft[]> =>
@@ -46,5 +68,5 @@ export const pendingDrafts = async (userId: string): Promise<PendingDraft[]> =>
     .map(([key, draft]) => ({
       key,
       content: JSON.stringify(draft.typed),
-      ...screenOf(key.slice(key.indexOf(":") + 1).replace(/#\d+$/, ""), draft),
+      ...screenOf(...formAndSlot(key), draft),
     }));

@@ -29,11 +29,15 @@ const openSlot = async (key: string, release: Release, read: unknown): Promise<D
   };
 };
 
-const chooseSlot = async (form: string): Promise<DraftSlot> => {
+/** Which drafts a screen may take up; all of them where it is left out. */
+export type TakesUp = (draft: StoredDraft, key: string) => boolean;
+
+const chooseSlot = async (form: string, takesUp: TakesUp): Promise<DraftSlot> => {
   const drafts = await readDrafts(`${form}#`);
   const read = drafts.find(([, draft]) => draft.read !== undefined)?.[1].read;
   const unsent = drafts.filter(([, draft]) => draft.typed !== undefined).map(([key]) => key);
-  for (const key of unsent) {
+  const wanted = drafts.filter(([key, draft]) => takesUp(draft, key)).map(([key]) => key);
+  for (const key of unsent.filter((key) => wanted.includes(key))) {
     const release = await tryLock(key);
     if (release) return openSlot(key, release, read);
   }
@@ -47,9 +51,9 @@ const chooseSlot = async (form: string): Promise<DraftSlot> => {
 /** One lock for sending a form and for taking a slot of it: a draft that is being sent is not taken up as unsent. */
 const lockOf = (form: string): string => `${form} in turn`;
 
-/** A slot for a form: one with a draft that nobody has open, else a free one. */
-export const acquireDraftSlot = (form: string): Promise<DraftSlot> =>
-  runExclusive(lockOf(form), () => chooseSlot(form));
+/** A slot for a form: one with a draft that nobody has open and that the screen takes up, else a free one. */
+export const acquireDraftSlot = (form: string, takesUp: TakesUp = () => true): Promise<DraftSlot> =>
+  runExclusive(lockOf(form), () => chooseSlot(form, takesUp));
 
 /** Runs `work` on the draft of a form that is not open; gives "open" where a screen of this or another tab has it. */
 export const whileFormClosed = <Result>(key: string, work: () => Promise<Result>): Promise<Result | "open"> =>
@@ -63,17 +67,18 @@ export const whileFormClosed = <Result>(key: string, work: () => Promise<Result>
     }
   });
 
-/** The slot of a form for as long as its screen is open; `undefined` until it is acquired. */
-export const useDraftSlot = (userId: string, form: string): DraftSlot | undefined => {
+/** The slot of a form for as long as its screen is open; `undefined` until it is acquired. `takesUp` is that of the first rendering. */
+export const useDraftSlot = (userId: string, form: string, takesUp?: TakesUp): DraftSlot | undefined => {
   const [slot, setSlot] = useState<DraftSlot>();
+  const [firstTakesUp] = useState(() => takesUp);
   useEffect(() => {
     let mounted = true;
-    const acquired = acquireDraftSlot(`${userId}:${form}`);
+    const acquired = acquireDraftSlot(`${userId}:${form}`, firstTakesUp);
     void acquired.then((slot) => mounted && setSlot(slot));
     return () => {
       mounted = false;
       void acquired.then((slot) => slot.release());
     };
-  }, [userId, form]);
+  }, [userId, form, firstTakesUp]);
   return slot;
 };

@@ -1,7 +1,7 @@
 import { Button, Title, UnstyledButton } from "@mantine/core";
 import { type ReportFieldName, type SectionId, sectionOf, sections } from "@takseru/shared-types";
-import { type ReactNode, useCallback, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { type DraftSlot, useDraftSlot } from "@/lib/drafts/draft-slot";
 import { usePersistDraft } from "@/lib/drafts/use-persist-draft";
 import type { Located } from "@/lib/location/analyze-position";
@@ -73,7 +73,12 @@ const LOCATION_STEP = {
 const indexOf = (id: string) => sections.findIndex((section) => section.id === id);
 
 /** A report that is not stored yet: its location, then its sections. */
-export const NewReport = ({ images, location, slot }: NewReportSlots & { slot: DraftSlot }) => {
+export const NewReport = ({
+  images,
+  location,
+  slot,
+  onWaits,
+}: NewReportSlots & { slot: DraftSlot; onWaits: (waits: boolean) => void }) => {
   const { id: userId } = useUser();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => parseDraft(slot.stored.typed));
@@ -116,6 +121,10 @@ export const NewReport = ({ images, location, slot }: NewReportSlots & { slot: D
     enabled: draft?.sent === undefined,
     taken: failure?.code === "REFERENCE_TAKEN",
   });
+  useEffect(() => {
+    onWaits(waits);
+    return () => onWaits(false);
+  }, [waits, onWaits]);
   const isUnsaved = useCallback(() => !created.current && editing.unsaved().length > 0, [editing]);
   useUnsavedChangesGuard({ isUnsaved, isPersisted });
 
@@ -219,14 +228,58 @@ export const NewReport = ({ images, location, slot }: NewReportSlots & { slot: D
 
 const Editor = afterEngine(NewReport);
 
-/** The builder at /reports/new: the location first, then the sections; nothing is stored before Create Report. */
-export const NewReportPage = (slots: NewReportSlots) => {
-  const slot = useDraftSlot(useUser().id, "report-new");
+interface OneReportProps extends NewReportSlots {
+  /** The number of the slot of a report that waits on this device; a new one without. */
+  waiting: string | null;
+  onWaits: (waits: boolean) => void;
+}
+
+/** A draft that its valuer has asked to be created is opened by its own address alone: the next new report is another one. */
+const isWaiting = (typed: unknown): boolean => {
+  const draft = parseDraft(typed);
+  return draft?.wanted === true || draft?.sent !== undefined;
+};
+
+const OneReport = ({ waiting, ...slots }: OneReportProps) => {
+  const slot = useDraftSlot(useUser().id, "report-new", ({ typed }, key) =>
+    waiting === null ? !isWaiting(typed) : key.endsWith(`#${waiting}`),
+  );
   const isShown = useInPieces(slot !== undefined);
-  if (isShown && slot) return <Editor {...slots} slot={slot} />;
+  const isGone = waiting !== null && slot !== undefined && slot.stored.typed === undefined;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isGone) return;
+    toast.info("This report is no longer waiting on this device: you find it among your reports");
+    void navigate("/reports", { replace: true });
+  }, [isGone, navigate]);
+  if (isShown && slot && !isGone) return <Editor {...slots} slot={slot} />;
   return (
     <Page title="New valuation report">
       <Loading />
     </Page>
+  );
+};
+
+/**
+ * The builder at /reports/new: the location first, then the sections; nothing is stored before Create Report. One that waits for a
+ * connection has an address of its own, and New Report begins the next one.
+ */
+export const NewReportPage = (slots: NewReportSlots) => {
+  const [search] = useSearchParams();
+  const { key: visit } = useLocation();
+  const waits = useRef(false);
+  const [begun, setBegun] = useState({ visit, count: 0 });
+  // The same link was pressed again: where the report waits, another one begins; else what is typed stays.
+  if (begun.visit !== visit) setBegun({ visit, count: begun.count + (waits.current ? 1 : 0) });
+  const waiting = search.get("draft");
+  return (
+    <OneReport
+      {...slots}
+      key={`${waiting ?? ""} ${begun.count}`}
+      waiting={waiting}
+      onWaits={(isWaiting) => {
+        waits.current = isWaiting;
+      }}
+    />
   );
 };

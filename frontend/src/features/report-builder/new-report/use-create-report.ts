@@ -19,6 +19,7 @@ import {
   newReport,
   prepareNew,
   showServerErrors,
+  staysOne,
 } from "../report-form";
 
 interface RetryInput {
@@ -48,18 +49,12 @@ const useRetry = ({ first, attempt }: RetryInput): void => {
   }, [first]);
 };
 
-const calls = {
-  analyze: analyzeOnline,
-  nextReference: async (userId: string) =>
-    (await api.reports.nextReference({ params: { userId } })).reference,
-};
-
 interface CreateInput {
   editing: Editing;
   /** The draft's name on this device: its photographs become the report's. */
   slotKey: string;
   /** What an earlier page wanted created, and what it sent without getting an answer. */
-  before: Pick<Draft, "sent" | "wanted"> | undefined;
+  before: Pick<Draft, "sent" | "wanted" | "valuation_fee"> | undefined;
   /** Stores on this device what is about to be sent, and its key. */
   beforeSending: () => Promise<void>;
   onCreated: (id: number) => void;
@@ -67,12 +62,9 @@ interface CreateInput {
   onRefused: (section: SectionId) => void;
 }
 
-/** Whether the report that an earlier page sent goes on by itself: without a reference only the key keeps it one report. */
-const goesOn = (before: CreateInput["before"]): boolean => {
-  if (!before?.sent) return before?.wanted === true;
-  const content: unknown = JSON.parse(before.sent.content);
-  return typeof content === "object" && content !== null && Boolean(Reflect.get(content, "report_reference"));
-};
+/** Whether the report that an earlier page sent goes on by itself. */
+const goesOn = (before: CreateInput["before"]): boolean =>
+  before?.sent ? staysOne(before.sent.content) : before?.wanted === true;
 
 /** Creates the report that is typed, once, however often it has to be sent. */
 export const useCreateReport = ({
@@ -104,8 +96,9 @@ export const useCreateReport = ({
   };
 
   const send = async () => {
-    if (!sent.current) await prepareNew(editing, userId, calls);
-    sent.current ??= { content: JSON.stringify(newReport(editing)), key: createIdempotencyKey() };
+    if (!sent.current) await prepareNew(editing, analyzeOnline);
+    const beside = { creation_id: createIdempotencyKey(), valuation_fee: before?.valuation_fee };
+    sent.current ??= { content: JSON.stringify(newReport(editing, beside)), key: createIdempotencyKey() };
     const call = sent.current;
     wanted.current = true;
     await beforeSending();
@@ -172,7 +165,11 @@ export const useCreateReport = ({
     failure,
     waits: waits !== undefined,
     /** What the draft says of the creation. */
-    state: () => ({ sent: sent.current, wanted: wanted.current }),
+    state: () => ({
+      sent: sent.current,
+      wanted: wanted.current,
+      valuation_fee: before?.valuation_fee,
+    }),
     /** Forgets what was sent: the next report is another one. */
     discardSent: () => {
       sent.current = undefined;

@@ -15,6 +15,8 @@ const Draft = z.object({
   sent: z.object({ content: z.string(), key: z.string() }).optional(),
   /** A new report that the valuer wants created, and that could not be sent yet. */
   wanted: z.boolean().optional(),
+  /** The fee that was agreed for a new report; no field of it. */
+  valuation_fee: z.number().optional(),
   places: PendingPlaces.optional(),
   /** Texts that were accepted and not saved. */
   accepted: z.array(AcceptedText).optional(),
@@ -51,7 +53,7 @@ export const draftOfFields = (
  */
 export const unsavedDraft = (
   form: FormVersions,
-  { sent, wanted }: Pick<Draft, "sent" | "wanted"> = {},
+  { sent, wanted, valuation_fee }: Pick<Draft, "sent" | "wanted" | "valuation_fee"> = {},
 ): Draft | undefined => {
   const names = sent || wanted ? fieldNames : form.unsaved();
   const places = form.pendingPlaces();
@@ -62,6 +64,7 @@ export const unsavedDraft = (
     ...draftOfFields(names, { base: form.base(), mine: form.getValues() }),
     ...(sent && { sent }),
     ...(wanted && { wanted }),
+    ...(valuation_fee !== undefined && { valuation_fee }),
     ...(places && { places }),
     ...(accepted.length > 0 && { accepted: [...accepted] }),
     ...(sources.length > 0 && { sources: [...sources] }),
@@ -93,13 +96,16 @@ export const applyDraft = (
 export const carryDraftOver = async (
   userId: string,
   report: Report,
-  form: Pick<FormVersions, "accepted" | "getValues" | "pendingPlaces" | "notedSources">,
+  form: Pick<FormVersions, "accepted" | "getValues" | "pendingPlaces" | "notedSources" | "unsaved">,
   sent: Readonly<Record<string, unknown>>,
   write: typeof writeDraft = writeDraft,
 ): Promise<boolean> => {
   const base = toForm(report);
   const mine = form.getValues();
-  const isStillEmpty = (name: ReportFieldName): boolean => sent[name] === "" && mine[name] === "";
+  // A reference that was only proposed was sent empty.
+  const isStillEmpty = (name: ReportFieldName): boolean =>
+    sent[name] === "" &&
+    (mine[name] === "" || (name === "report_reference" && form.unsaved([name]).length === 0));
   const names = differingFields(mine, base).filter((name) => !isStillEmpty(name));
   const places = form.pendingPlaces();
   if (names.length === 0 && !places) return false;

@@ -19,9 +19,9 @@ export {
   type WorksheetForm,
 } from "./form-values";
 export { withFieldsFrom } from "./merge";
-export { isAsSent, newReport, prepareNew } from "./new-report";
+export { type BesideFields, isAsSent, newReport, prepareNew } from "./new-report";
 export { followPendingPlaces } from "./pending-places";
 export { type Conflicts, createReportSync, type SyncStatus } from "./report-sync";
-export { type SyncResult, syncDraft } from "./sync-draft";
+export { type SyncResult, staysOne, syncDraft } from "./sync-draft";
 export { browserEnvironment, type SyncEnvironment } from "./sync-environment";
 export { isSamePosition, typedPosition } from "./typed-position";

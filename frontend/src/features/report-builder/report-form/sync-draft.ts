@@ -21,8 +21,6 @@ export const draftEnvironment = {
   ...browserEnvironment,
   api: {
     ...browserEnvironment.api,
-    nextReference: async (userId: string): Promise<string> =>
-      (await api.reports.nextReference({ params: { userId } })).reference,
     analyze: analyzeOnline,
     createReport: (body: Record<string, unknown>, idempotencyKey: string): Promise<Report> =>
       api.reports.create({ body }, { idempotencyKey }),
@@ -106,13 +104,22 @@ const syncStored = async (
 };
 
 /** Content and key of a report that the valuer wanted created without a connection; stored before it is sent. */
-const sendable = async (form: FormVersions, { userId, key, environment }: DraftSync) => {
-  await prepareNew(form, userId, environment.api);
+const sendable = async (form: FormVersions, { userId, key, draft, environment }: DraftSync) => {
+  await prepareNew(form, environment.api.analyze);
   if (form.invalid().length > 0) return undefined;
-  const sent = { content: JSON.stringify(newReport(form)), key: createIdempotencyKey() };
+  const { valuation_fee } = draft;
+  const content = newReport(form, { creation_id: createIdempotencyKey(), valuation_fee });
+  const sent = { content: JSON.stringify(content), key: createIdempotencyKey() };
   environment.requireSession(userId);
-  await environment.drafts.write(key, { typed: unsavedDraft(form, { sent, wanted: true }) });
+  await environment.drafts.write(key, { typed: unsavedDraft(form, { sent, wanted: true, valuation_fee }) });
   return sent;
+};
+
+/** The server knows a call's key for a day. After that, a reference or the report's own id keeps it from being made twice. */
+export const staysOne = (content: string): boolean => {
+  const body: unknown = JSON.parse(content);
+  const has = (name: string) => typeof body === "object" && body !== null && Boolean(Reflect.get(body, name));
+  return has("creation_id") || has("report_reference");
 };
 
 /**
@@ -130,8 +137,7 @@ const syncNew = async (draftSync: DraftSync): Promise<SyncResult> => {
   const sent = draft.sent ?? (await sendable(form, draftSync));
   if (!sent) return { kind: "waits", why: explanations.invalid };
   const body: Record<string, unknown> = JSON.parse(sent.content);
-  // The server knows the key for a day; after that, only the reference keeps a report from being made twice.
-  if (draft.sent && !body.report_reference) return { kind: "waits" };
+  if (draft.sent && !staysOne(sent.content)) return { kind: "waits" };
   const report = await environment.api.createReport(body, sent.key);
   environment.requireSession(userId);
   await completePlaces(form, environment.api.analyze).catch(() => undefined);

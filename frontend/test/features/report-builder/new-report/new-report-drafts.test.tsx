@@ -50,6 +50,8 @@ describe("the reference of a new report", () => {
       },
     });
     await waitFor(async () => expect(await field("Report reference")).toHaveValue("VR/NP/2026/008"));
+    await userEvent.clear(await field("Report reference"));
+    await userEvent.type(await field("Report reference"), "KDY/7");
     await press("Create Report");
     await waitFor(async () =>
       expect(await field("Report reference")).toHaveAccessibleDescription(/Another of your reports/),
@@ -58,7 +60,7 @@ describe("the reference of a new report", () => {
     expect(await field("Report reference")).toHaveValue("VR/NP/2026/009");
     await press("Create Report");
     await waitFor(() => expect(path()).toBe("/reports/builder/8"));
-    expect(created).toEqual(["VR/NP/2026/008", "VR/NP/2026/009"]);
+    expect(created).toEqual(["KDY/7", "VR/NP/2026/009"]);
   });
 });
 

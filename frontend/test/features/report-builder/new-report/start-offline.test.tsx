@@ -107,13 +107,15 @@ describe("a report that is started without a connection", () => {
     expect(calls.some(({ name }) => name === "reports.create")).toBe(false);
     await waitFor(async () => expect(JSON.stringify(await readDrafts(USER_ID))).toContain('"wanted":true'));
     unmount();
-    const { path } = reload("/reports/new");
+    const { path } = reload("/reports/new?draft=0");
     expect(await screen.findByText(/^Offline: kept on this device/)).toBeVisible();
     reconnect();
     await waitFor(() => expect(path()).toBe("/reports/builder/8"));
     expect(created().map(({ body }) => body)).toEqual([
       expect.objectContaining({
-        report_reference: "VR/NP/2026/008",
+        // The server gives its next one.
+        report_reference: "",
+        creation_id: expect.any(String),
         valuer_name: "Nimal Perera",
         instruction_source: "Example Bank PLC",
         latitude: 7.2936,
@@ -129,8 +131,9 @@ describe("a report that is started without a connection", () => {
     await start();
     await press("Create Report");
     await screen.findByText(/^Offline: kept on this device/);
+    await waitFor(async () => expect(JSON.stringify(await readDrafts(USER_ID))).toContain('"wanted":true'));
     unmount();
-    reload("/reports/new");
+    reload("/reports/new?draft=0");
     await press("Start over");
     const dialog = within(await screen.findByRole("dialog", { name: "Start over?" }));
     await userEvent.click(dialog.getByRole("button", { name: "Start over" }));
@@ -138,6 +141,40 @@ describe("a report that is started without a connection", () => {
     reconnect();
     await waitFor(async () => expect(await countUnsentDrafts(USER_ID)).toBe(0));
     expect(created()).toEqual([]);
+  });
+
+  it("that waits leaves room for the next one, and both are created", async () => {
+    const { unmount, reconnect, created, go } = openOffline();
+    await start();
+    await rewrite("Client name", "First Example");
+    await press("Create Report");
+    await screen.findByText(/^Offline: kept on this device/);
+    await waitFor(async () => expect(JSON.stringify(await readDrafts(USER_ID))).toContain('"wanted":true'));
+    // As the navigation does it, at the same address.
+    await go("/reports/new");
+    await screen.findByRole("heading", { name: "Property Location Input" });
+    await start();
+    expect(await field("Client name")).toHaveValue("");
+    await rewrite("Client name", "Second Example");
+    await press("Create Report");
+    await screen.findByText(/^Offline: kept on this device/);
+    await waitFor(async () => expect(await countUnsentDrafts(USER_ID)).toBe(2));
+    unmount();
+    reload("/dashboard");
+    expect(await screen.findAllByRole("link", { name: "a new report (Kandy)" })).not.toHaveLength(0);
+    reconnect();
+    await waitFor(async () => expect(await countUnsentDrafts(USER_ID)).toBe(0));
+    expect(created().map(({ body }) => body)).toMatchObject([
+      { instruction_source: "First Example" },
+      { instruction_source: "Second Example" },
+    ]);
+  });
+
+  it("and was created meanwhile is not begun anew at its address", async () => {
+    openOffline();
+    cleanup();
+    const { path } = reload("/reports/new?draft=0");
+    await waitFor(() => expect(path()).toBe("/reports"));
   });
 
   it("that is started over is a new one, with a reference and what is found at its position", async () => {

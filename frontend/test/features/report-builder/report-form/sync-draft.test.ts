@@ -153,7 +153,8 @@ describe("the draft of a new report", () => {
       expect(await server.sync(NEW_KEY)).toMatchObject({ kind: "saved" });
       expect(server.environment.api.createReport).toHaveBeenCalledExactlyOnceWith(
         expect.objectContaining({
-          report_reference: "VR/NP/2026/008",
+          report_reference: "",
+          creation_id: expect.any(String),
           village_name: "Asgiriya",
           city: "Peradeniya",
           nearby_facilities: [expect.objectContaining({ name: "Kandy General Hospital" })],
