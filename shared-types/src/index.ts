@@ -56,6 +56,14 @@ export * from "./report/cover.ts";
 export * from "./report/day.ts";
 export { refuseEarlyDates } from "./report/early-dates.ts";
 export { emptyWorksheet } from "./report/empty-worksheet.ts";
+export * from "./report/evidence/evidence-statistics.ts";
+export * from "./report/evidence/lettered-comparables.ts";
+export * from "./report/evidence/nearest-sales.ts";
+export * from "./report/evidence/own-value.ts";
+export * from "./report/evidence/place-of-comparable.ts";
+export { saleIdentity } from "./report/evidence/sale-identity.ts";
+export * from "./report/evidence/sale-pairs.ts";
+export * from "./report/evidence/time-adjustment.ts";
 export * from "./report/fields/building.ts";
 export {
   clearedOnClone,
@@ -121,6 +129,7 @@ export * from "./texts/choices/valuation.ts";
 export * from "./texts/connection-messages.ts";
 export * from "./texts/labels.ts";
 export { type BudgetPurpose, budgetMessages, withoutMapService } from "./texts/messages/budgets.ts";
+export { evidenceMessages } from "./texts/messages/evidence.ts";
 export { inputMessages } from "./texts/messages/input.ts";
 export * from "./texts/messages/refused-files.ts";
 export { salesSheetMessages } from "./texts/messages/sales-sheet.ts";

@@ -60,9 +60,22 @@ export const limits = {
   /** What is noted of texts that were made from fields; signs of a fact and of a fingerprint. */
   textSources: { count: 200, fact: 100, fingerprint: 8 },
   comparablesPerReport: 20,
-  comparablesInBank: 2_000,
   /** Of a sheet of sales that is read on the device. */
   sheet: { bytes: 5 * 1024 * 1024, rows: 10_000 },
+  comparablesInBank: 10_000,
+  /** Comparables that one call adds, all or none: DynamoDB writes 100 rows in a transaction, and each has two. */
+  comparablesInBatch: 40,
+  /** Comparables that one call asks about. */
+  comparablesInLookup: 100,
+  /** By distance, and by words, the bank finds so many at most. */
+  foundComparables: 500,
+  /** Degrees around the island and its islets. */
+  sriLanka: { south: 5.8, north: 9.9, west: 79.4, east: 82 },
+  /**
+   * Evidence beyond these makes a reviewer ask: years before the valuation, metres from the property (in the country), per cent in all.
+   * `radius`: metres around a position in which the bank is searched.
+   */
+  evidence: { years: 3, metres: 5_000, countryMetres: 25_000, grossPercent: 40, radius: 500_000 },
   /** A deleted report can be restored for so long. */
   deletedReportDays: 30,
   /** A search reads at most so many reports that have its longest word. */
@@ -173,6 +186,8 @@ export const limits = {
     satellite: { count: 60, seconds: 24 * 60 * 60 },
     /** A text for each of the eight sections of fifteen reports. */
     suggestions: { count: 120, seconds: 10 * 60 },
+    /** A full bank is 250 batches; twice that, with every other one repeated or asked about before. */
+    comparableBatches: { count: 1_000, seconds: 10 * 60 },
     /** A file whose password is typed until it is right. */
     certificates: { count: 30, seconds: 10 * 60 },
     /** Each begins the download of all data. */

@@ -9,7 +9,9 @@ import {
 } from "@takseru/kit";
 import type { BudgetPurpose, Practice, Profile } from "@takseru/shared-types";
 import { createPhotographFacts } from "./checks/photograph-facts-repository.ts";
+import { createComparableIndexRepository } from "./comparables/comparable-index-repository.ts";
 import { createComparableRepository } from "./comparables/comparable-repository.ts";
+import { createComparableSearch } from "./comparables/comparable-search.ts";
 import { createComparables } from "./comparables/comparables.ts";
 import { createClone } from "./copies/clone.ts";
 import { createCopyRepository } from "./copies/copy-repository.ts";
@@ -139,7 +141,11 @@ export const composeReports = ({
       revise: createRevise({ reports, copies, reader, objects, clock }),
     },
     deletion: createDeletion({ reports, deletedReports, reader, purgeSome, clock }),
-    comparables: createComparables({ comparables, clock }),
+    comparables: createComparables({
+      comparables,
+      search: createComparableSearch({ comparables, index: createComparableIndexRepository(store) }),
+      clock,
+    }),
     textSuggestions: createTextSuggestions({
       reader,
       templates,

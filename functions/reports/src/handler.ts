@@ -103,9 +103,15 @@ export const createReportsHandler = (
           success: true as const,
           data: placeNames(query.type, query.parent),
         }),
-        listComparables: ({ caller, query }) => comparables.list(caller.userId, query.cursor),
+        listComparables: ({ caller, query }) => comparables.list(caller.userId, query),
         createComparable: ({ caller, body, request }) =>
           comparables.create(caller.userId, body, request.idempotencyKey),
+        addComparables: async ({ caller, body }) => ({
+          data: await comparables.addAll(caller.userId, body.sales),
+        }),
+        lookUpComparables: async ({ caller, body }) => ({
+          data: await comparables.lookUp(caller.userId, body.sales),
+        }),
         changeComparable: ({ caller, params, body }) =>
           comparables.change(caller.userId, params.comparableId, body),
         removeComparable: async ({ caller, params }) => {

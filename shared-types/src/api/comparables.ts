@@ -1,8 +1,20 @@
 import * as z from "zod";
 import type { Route } from "../contract/define-api.ts";
 import { Deleted } from "../contract/envelope.ts";
-import { Comparable, ComparableInput, ComparablePath } from "../report/comparable.ts";
-import { uuid } from "../units/primitives.ts";
+import { limits } from "../limits.ts";
+import {
+  Comparable,
+  ComparableInput,
+  ComparablePath,
+  ComparableQuery,
+  FoundComparable,
+} from "../report/comparable.ts";
+import { boundedList } from "../units/primitives.ts";
+
+const sales = (max: number) =>
+  z.lazy(() =>
+    z.object({ sales: boundedList(z.array(ComparableInput).min(1), max, `At most ${max} sales`) }),
+  );
 
 /** The valuer's comparables bank; the reports room has it. */
 export const comparableRoutes = {
@@ -10,9 +22,20 @@ export const comparableRoutes = {
     method: "GET",
     path: "/comparables",
     access: "signed-in",
-    summary: "The own bank of comparables, newest first, a page at a time",
-    query: z.object({ cursor: uuid("This cursor is not valid").optional() }),
-    reply: { status: 200, body: z.object({ data: z.array(Comparable), nextCursor: z.string().optional() }) },
+    summary:
+      "The own bank of comparables, found by distance, unit, kind, date, price and words, a page at a time. A page may be short and still have a next one",
+    query: ComparableQuery,
+    reply: {
+      status: 200,
+      body: z.lazy(() =>
+        z.object({
+          data: z.array(FoundComparable),
+          nextCursor: z.string().optional(),
+          /** Entries of the bank, whatever is looked for; answers that a device has kept lack it. */
+          total: z.int().min(0).optional(),
+        }),
+      ),
+    },
     errors: [],
   },
   createComparable: {
@@ -23,8 +46,41 @@ export const comparableRoutes = {
     body: ComparableInput,
     reply: { status: 201, body: Comparable },
     // Not found: the call is repeated after its comparable was removed.
-    errors: ["COMPARABLES_FULL", "IDEMPOTENCY_MISMATCH", "COMPARABLE_NOT_FOUND"],
+    errors: ["COMPARABLES_FULL", "COMPARABLE_EXISTS", "IDEMPOTENCY_MISMATCH", "COMPARABLE_NOT_FOUND"],
     idempotent: true,
+  },
+  addComparables: {
+    method: "POST",
+    path: "/comparables/batch",
+    access: "signed-in",
+    summary:
+      "Add a batch of comparables to the own bank, all or none; one that is there already is not added again, so a repeated call changes nothing",
+    body: sales(limits.comparablesInBatch),
+    reply: {
+      status: 200,
+      body: z.object({
+        /** In the order of the call. */
+        data: z.array(z.object({ id: z.uuid(), added: z.boolean() })),
+      }),
+    },
+    errors: ["COMPARABLES_FULL"],
+    callLimit: "comparableBatches",
+  },
+  lookUpComparables: {
+    method: "POST",
+    path: "/comparables/lookup",
+    access: "signed-in",
+    summary: "Which of these sales are in the own bank already",
+    body: sales(limits.comparablesInLookup),
+    reply: {
+      status: 200,
+      body: z.object({
+        /** In the order of the call: the entry's id, or null. */
+        data: z.array(z.uuid().nullable()),
+      }),
+    },
+    errors: [],
+    callLimit: "comparableBatches",
   },
   changeComparable: {
     method: "PUT",
@@ -34,7 +90,7 @@ export const comparableRoutes = {
     params: ComparablePath,
     body: ComparableInput,
     reply: { status: 200, body: Comparable },
-    errors: ["COMPARABLE_NOT_FOUND"],
+    errors: ["COMPARABLE_NOT_FOUND", "COMPARABLE_EXISTS"],
   },
   removeComparable: {
     method: "DELETE",

@@ -62,6 +62,7 @@ export const errorCodes = {
     status: 409,
     message: "Your bank of comparables is full. Please remove some that you no longer use.",
   },
+  COMPARABLE_EXISTS: { status: 409, message: "This sale is in your bank of comparables already." },
   STORAGE_FULL: {
     status: 409,
     message: messages.images.storageFull(limits.storage.photographs, limits.storage.bytes / 1e9),

@@ -15,7 +15,7 @@ type Facts = Pick<
   ReportComparable,
   "price" | "building_value" | "extent_perches" | "unit" | "floor_area_sq_ft" | "rent_per_month"
 >;
-type Adjusted = Pick<ReportComparable, "adjustments" | "unit">;
+type Adjusted = Pick<ReportComparable, "adjustments" | "adjustment_rupees" | "unit">;
 
 /** What a comparable's rate is for; a comparable of a former version was compared by the perch. */
 export const unitOf = ({ unit }: Pick<ReportComparable, "unit">): ComparableUnit => unit ?? "perch";
@@ -23,11 +23,13 @@ export const unitOf = ({ unit }: Pick<ReportComparable, "unit">): ComparableUnit
 const laterAdjustments = ["conditions", "bargaining", "age", "storey"] as const;
 
 /** Whether the adjustments are taken in the usual order; those of a former version are all added up. */
-export const isInUsualOrder = ({ unit, adjustments }: Adjusted): boolean =>
-  unit !== undefined || laterAdjustments.some((kind) => adjustments[kind] !== undefined);
+export const isInUsualOrder = ({ unit, adjustments, adjustment_rupees }: Adjusted): boolean =>
+  unit !== undefined ||
+  adjustment_rupees !== undefined ||
+  laterAdjustments.some((kind) => adjustments[kind] !== undefined);
 
 /** Rents a square foot are small: they keep their cents. */
-const decimalsOf = (comparable: Pick<ReportComparable, "unit">): number =>
+export const decimalsOf = (comparable: Pick<ReportComparable, "unit">): number =>
   unitOf(comparable) === "sq_ft_month" ? 2 : 0;
 
 /** What a price or a rent is divided by, in the comparable's unit; `undefined` where it is not known. */
@@ -59,11 +61,25 @@ export const comparableRate = (comparable: Facts): number | undefined => {
   return Rational.of(paid).minus(other).over(divisor).round(decimalsOf(comparable));
 };
 
-/** An adjustment in per cent, to two decimals. */
+/** An adjustment in per cent; 0 also where it is in rupees. */
 export const adjustmentOf = (
   { adjustments }: Pick<ReportComparable, "adjustments">,
   kind: AdjustmentKind,
 ): number => adjustments[kind] ?? 0;
+
+/** An adjustment as it is reckoned with and printed: per cent to two decimals, or rupees of the rate's unit. */
+export type Adjustment = { percent: number } | { rupees: number };
+
+export const adjustmentIn = (comparable: Adjusted, kind: AdjustmentKind): Adjustment => {
+  const rupees = comparable.adjustment_rupees?.[kind];
+  return rupees
+    ? { rupees: roundHalfUp(rupees, decimalsOf(comparable)) }
+    : { percent: roundHalfUp(adjustmentOf(comparable, kind), 2) };
+};
+
+/** Whether an adjustment changes the rate. */
+export const isAdjusted = (comparable: Adjusted, kind: AdjustmentKind): boolean =>
+  Object.values(adjustmentIn(comparable, kind)).some((figure) => figure !== 0);
 
 const sumOfAdjustments = (comparable: Adjusted, kinds: readonly AdjustmentKind[]): number =>
   roundHalfUp(
@@ -80,23 +96,39 @@ export const addedAdjustments: readonly AdjustmentKind[] = adjustmentKind.values
 export const addedAdjustment = (comparable: Adjusted): number =>
   sumOfAdjustments(comparable, isInUsualOrder(comparable) ? addedAdjustments : adjustmentKind.values);
 
-/** So many per cent more or less, never below nothing. */
-const factorOf = (percent: number): Rational =>
-  Rational.of(Math.max(0, roundHalfUp(100 + percent, 2))).over(100);
+/** The sum of those that are added up and given in rupees. */
+export const addedRupees = (comparable: Adjusted): number =>
+  addedAdjustments
+    .map((kind) => adjustmentIn(comparable, kind))
+    .reduce((sum, one) => ("rupees" in one ? sum.plus(one.rupees) : sum), Rational.of(0))
+    .round(decimalsOf(comparable));
+
+const notBelowNothing = (rate: Rational): Rational => (rate.numerator < 0n ? Rational.of(0) : rate);
+
+/** So many per cent more or less. */
+const factorOf = (percent: number): Rational => Rational.of(roundHalfUp(100 + percent, 2)).over(100);
+
+const adjustedBy = (rate: Rational, adjustment: Adjustment): Rational =>
+  notBelowNothing(
+    "rupees" in adjustment ? rate.plus(adjustment.rupees) : rate.times(factorOf(adjustment.percent)),
+  );
 
 /** The rate after conditions of sale, bargaining and time; of a comparable of a former version the rate itself. */
 export const rateSubtotal = (comparable: Facts & Adjusted): number | undefined => {
   const rate = comparableRate(comparable);
   if (rate === undefined || !isInUsualOrder(comparable)) return rate;
-  const factors = firstAdjustments.map((kind) => factorOf(roundHalfUp(adjustmentOf(comparable, kind), 2)));
-  return product(rate, ...factors).round(decimalsOf(comparable));
+  return firstAdjustments
+    .map((kind) => adjustmentIn(comparable, kind))
+    .reduce(adjustedBy, Rational.of(rate))
+    .round(decimalsOf(comparable));
 };
 
 /** Rupees for one unit after all adjustments, never below 0; `undefined` where there is no rate. */
 export const adjustedRate = (comparable: Facts & Adjusted): number | undefined => {
   const subtotal = rateSubtotal(comparable);
   if (subtotal === undefined) return undefined;
-  return product(subtotal, factorOf(addedAdjustment(comparable))).round(decimalsOf(comparable));
+  const added = product(subtotal, factorOf(addedAdjustment(comparable))).plus(addedRupees(comparable));
+  return notBelowNothing(added).round(decimalsOf(comparable));
 };
 
 /** All adjustments together, in per cent of the rate to two decimals; 0 where there is no rate. */
@@ -106,6 +138,25 @@ export const netAdjustment = (comparable: Facts & Adjusted): number => {
   return rate === undefined || adjusted === undefined || rate === 0
     ? 0
     : Rational.of(adjusted).minus(rate).times(100).over(rate).round(2);
+};
+
+/**
+ * All adjustments without their signs, in per cent to two decimals; one in rupees counts as its share of the rate. 0 where there is
+ * no rate.
+ */
+export const grossAdjustment = (comparable: Facts & Adjusted): number => {
+  const rate = comparableRate(comparable);
+  if (!rate) return 0;
+  return adjustmentKind.values
+    .map((kind) => adjustmentIn(comparable, kind))
+    .reduce(
+      (sum, one) =>
+        "rupees" in one
+          ? sum.plus(Rational.of(Math.abs(one.rupees)).times(100).over(rate))
+          : sum.plus(Math.abs(one.percent)),
+      Rational.of(0),
+    )
+    .round(2);
 };
 
 /** The range and the average of the adjusted rates in one unit; `undefined` without any. */

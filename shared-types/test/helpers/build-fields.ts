@@ -161,6 +161,7 @@ export const buildFields = (change: Record<string, unknown> = {}): ReportFields 
     insurance_value: 15_028_000,
     earlier_valuation_date: "2017-09-30",
     earlier_market_value: 12_000_000,
+    market_change_percent: "4",
     rate_reason: "The corner faces two roads",
     value_difference_reason: "",
     comparables: [],

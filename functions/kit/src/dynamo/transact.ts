@@ -50,6 +50,8 @@ const transactOnce = async (
   client: DynamoDBDocumentClient,
   writes: readonly TransactionWrite[],
 ): Promise<void> => {
+  // DynamoDB refuses a transaction without writes.
+  if (writes.length === 0) return;
   for (let attempt = 1; ; attempt += 1) {
     try {
       await client.send(new TransactWriteCommand({ TransactItems: writes.map(({ write }) => write) }));

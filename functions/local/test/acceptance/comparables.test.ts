@@ -22,6 +22,7 @@ describe("the bank of comparables", () => {
     expect(changed).toMatchObject({ ...comparable, id, price: 10_000_000 });
     expect(expectAnswer(await valuer.call("GET", "/comparables"), 200, Comparables)).toEqual({
       data: [changed],
+      total: 1,
     });
     expectAnswer(await valuer.call("DELETE", path), 200, Deleted);
     expectError(await valuer.call("DELETE", path), 404, { code: "COMPARABLE_NOT_FOUND" });

@@ -17,7 +17,8 @@ const MAX_WORD_LENGTH = 40;
 const JOINERS = /[\u200c\u200d]/g;
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
 
-const wordsIn = (text: string): string[] => {
+/** The words of a text, each once, as they are searched. */
+export const wordsIn = (text: string): string[] => {
   const words = text
     .normalize("NFKC")
     .toLowerCase()
@@ -34,7 +35,7 @@ const allWords = (
 ): string[] => wordsIn(names.map((name) => fields[name]).join(" "));
 
 /** Words are looked up by their beginnings, so one that begins another needs no row. */
-const withoutBeginnings = (words: readonly string[]): string[] => {
+export const withoutBeginnings = (words: readonly string[]): string[] => {
   const sorted = [...words].sort();
   return sorted.filter((word, index) => !sorted[index + 1]?.startsWith(word));
 };

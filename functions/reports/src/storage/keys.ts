@@ -210,3 +210,58 @@ export const comparablePrefix = (ownerId: string) => ({ pk: ownerPartition(owner
 
 /** How many comparables the owner has. */
 export const comparableCountKey = (ownerId: string) => ({ pk: ownerPartition(ownerId), sk: "COMPARABLES" });
+
+/** Which comparable has this content; `content` is a hash of what makes it one sale. */
+export const comparableContentKey = (ownerId: string, content: string) => ({
+  pk: ownerPartition(ownerId),
+  sk: `COMPARABLE_CONTENT#${content}`,
+});
+
+/** Orders of the bank; each has the comparables of all units, and those of each unit. */
+export type ComparableOrder = "DATE" | "RATE";
+
+/** A comparable in an order. Values are texts in order, and never end within one another. */
+export const comparableOrderKey = (
+  ownerId: string,
+  order: ComparableOrder,
+  scope: string,
+  value: string,
+  id: string,
+) => ({ pk: ownerPartition(ownerId), sk: `COMPARABLE_${order}#${scope}#${value}#${id}` });
+
+/** Those with a value from `from` to `to`, both included. The range has both ends, as in `searchWordRange`. */
+export const comparableOrderRange = (
+  ownerId: string,
+  order: ComparableOrder,
+  scope: string,
+  { from = "", to = "~" }: { from?: string | undefined; to?: string | undefined },
+) => ({
+  pk: ownerPartition(ownerId),
+  first: `COMPARABLE_${order}#${scope}#${from}`,
+  last: `COMPARABLE_${order}#${scope}#${to}~`,
+});
+
+/** A comparable at its position; `cell` is the smallest cell's name, which begins with those of all around it. */
+export const comparableCellKey = (ownerId: string, scope: string, cell: string, id: string) => ({
+  pk: ownerPartition(ownerId),
+  sk: `COMPARABLE_CELL#${scope}#${cell}#${id}`,
+});
+
+/** Those in a cell of any size. */
+export const comparableCellRange = (ownerId: string, scope: string, cell: string) => ({
+  pk: ownerPartition(ownerId),
+  first: `COMPARABLE_CELL#${scope}#${cell}`,
+  last: `COMPARABLE_CELL#${scope}#${cell}~`,
+});
+
+/** A search word of a comparable. */
+export const comparableWordKey = (ownerId: string, word: string, id: string) => ({
+  pk: ownerPartition(ownerId),
+  sk: `COMPARABLE_WORD#${word}#${id}`,
+});
+
+export const comparableWordRange = (ownerId: string, beginning: string) => ({
+  pk: ownerPartition(ownerId),
+  first: `COMPARABLE_WORD#${beginning}`,
+  last: `COMPARABLE_WORD#${beginning}\u{10ffff}`,
+});

@@ -18,8 +18,13 @@ const Page = z.object({ data: z.array(Comparable), nextCursor: z.string().option
 
 const withBank = async () => {
   const room = await setup(dynoxide);
-  const add = (body: unknown = buildComparable(), headers: Record<string, string> = {}) =>
-    room.call({ method: "POST", path: "/comparables", body, headers });
+  let sales = 0;
+  /** Another sale each time, unless one is given. */
+  const add = (body?: unknown, headers: Record<string, string> = {}) => {
+    sales += 1;
+    const another = buildComparable({ description: `Lot ${sales}, Example Road` });
+    return room.call({ method: "POST", path: "/comparables", body: body ?? another, headers });
+  };
   const list = async (cursor?: string) =>
     Page.parse(
       (await room.call({ method: "GET", path: `/comparables${cursor ? `?cursor=${cursor}` : ""}` })).body,
@@ -57,7 +62,13 @@ describe("the bank of comparables", () => {
     });
     expect(changed).toMatchObject({
       status: 200,
-      body: { ...made, price: 10_000_000, town: "Kandy", updated_at: "2026-01-06T04:30:00.000Z" },
+      body: {
+        ...made,
+        description: "Lot 5, Example Road",
+        price: 10_000_000,
+        town: "Kandy",
+        updated_at: "2026-01-06T04:30:00.000Z",
+      },
     });
     expect((await list()).data).toEqual([changed.body]);
     expect(await call({ method: "DELETE", path: `/comparables/${made.id}` })).toMatchObject({
@@ -160,7 +171,7 @@ describe("the bank of comparables", () => {
       { method: "DELETE", path },
     ])
       expect(await stranger(call)).toMatchObject({ status: 404, body: error("COMPARABLE_NOT_FOUND") });
-    expect((await stranger({ method: "GET", path: "/comparables" })).body).toEqual({ data: [] });
+    expect((await stranger({ method: "GET", path: "/comparables" })).body).toEqual({ data: [], total: 0 });
     expect((await list()).data).toMatchObject([{ id, price: 9_660_000 }]);
   });
 

@@ -59,6 +59,15 @@ export const valuation = {
     onClone: "keep",
   }),
 
+  /** By it, and by whole months, the time adjustment of each comparable is proposed. */
+  market_change_percent: field(decimal(-100, 100, { unit: "%" }), {
+    label: "Change of the market a year",
+    example: "4",
+    group: "Comparable sales",
+    counted: false,
+    onClone: "keep",
+  }),
+
   rate_reason: field(text.long, {
     label: "Why the adopted rate lies outside the adjusted rates",
     group: "Comparable sales",

@@ -36,6 +36,23 @@ export const comparableKind = labelled({
   valuation: "Earlier valuation",
 });
 
+/** How the position of a comparable became known. */
+export const comparablePosition = labelled({
+  pin: "Pin on the map",
+  typed: "Typed coordinates",
+  here: "Where the valuer stood",
+  report: "An earlier report",
+});
+
+/** Orders of the bank: a sale's date, its rate within a unit, its distance from a position. */
+export const comparableSort = labelled({
+  newest: "Newest entry",
+  date: "Latest sale",
+  rate: "Highest rate",
+  distance: "Nearest",
+});
+export type ComparableSort = (typeof comparableSort.values)[number];
+
 /** What a comparable's rate is for. */
 export const comparableUnit = labelled({
   perch: "Perch",

@@ -50,11 +50,13 @@ type BuildingForm = Record<TextNameOf<ReportFields["other_buildings"][number]>, 
 
 /** A comparable as the form holds it. */
 export type ComparableForm = Record<
-  Exclude<keyof ReportComparable, "comparable_id" | "adjustments">,
+  Exclude<keyof ReportComparable, "comparable_id" | "adjustments" | "adjustment_rupees">,
   string
 > & {
   comparable_id: string | null;
   adjustments: Record<keyof ReportComparable["adjustments"], string>;
+  /** Each in place of its per cent. */
+  adjustment_rupees: Record<keyof ReportComparable["adjustments"], string>;
 };
 
 /** A paper as the form holds it. */
@@ -182,7 +184,16 @@ export const comparableForm = (comparable: ReportComparable): ComparableForm => 
   lease: comparable.lease ?? "",
   storey: comparable.storey ?? "",
   age_years: numberText(comparable.age_years ?? null),
+  latitude: comparable.latitude === undefined ? "" : degrees(comparable.latitude),
+  longitude: comparable.longitude === undefined ? "" : degrees(comparable.longitude),
+  position_source: comparable.position_source ?? "",
+  property_kind: comparable.property_kind ?? "",
+  access: comparable.access ?? "",
+  from_report: comparable.from_report ?? "",
   adjustments: recordOf(adjustmentKind.values, (kind) => figure(adjustmentOf(comparable, kind))),
+  adjustment_rupees: recordOf(adjustmentKind.values, (kind) =>
+    numberText(comparable.adjustment_rupees?.[kind] ?? null),
+  ),
 });
 
 export const emptyComparable = (unit: ComparableUnit): ComparableForm => ({
@@ -203,7 +214,14 @@ export const emptyComparable = (unit: ComparableUnit): ComparableForm => ({
   lease: "",
   storey: "",
   age_years: "",
+  latitude: "",
+  longitude: "",
+  position_source: "",
+  property_kind: "",
+  access: "",
+  from_report: "",
   adjustments: recordOf(adjustmentKind.values, () => ""),
+  adjustment_rupees: recordOf(adjustmentKind.values, () => ""),
   adjustment_reason: "",
 });
 
@@ -242,7 +260,7 @@ const schemas = {
     isUnused(worksheet) ? null : worksheet,
   ),
   comparables: z
-    .array(ReportComparable.extend({ price: wholeRupees, building_value: wholeRupees }))
+    .array(ReportComparable.safeExtend({ price: wholeRupees, building_value: wholeRupees }))
     .max(limits.comparablesPerReport),
 };
 

@@ -23,7 +23,11 @@ export const Comparable = z.looseObject({
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
-export const Comparables = z.strictObject({ data: z.array(Comparable), nextCursor: z.string().optional() });
+export const Comparables = z.strictObject({
+  data: z.array(Comparable),
+  nextCursor: z.string().optional(),
+  total: z.int(),
+});
 
 export const addComparable = async (
   valuer: Valuer,

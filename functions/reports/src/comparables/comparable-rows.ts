@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import type { Item } from "@takseru/kit";
+import {
+  type Comparable,
+  type ComparableInput,
+  comparableKind,
+  comparableRate,
+  comparableUnit,
+  propertyKind,
+  saleIdentity,
+  unitOf,
+} from "@takseru/shared-types";
+import * as z from "zod";
+import { withoutBeginnings, wordsIn } from "../search/search-words.ts";
+import { comparableCellKey, comparableOrderKey, comparableWordKey } from "../storage/keys.ts";
+import { cellAt } from "./cells.ts";
+
+/** Comparables of all units together, beside those of each. */
+export const ALL_UNITS = "all";
+
+/** What a row of an index tells of its comparable, so that filters need no other row. */
+export const ComparableFacts = z.object({
+  id: z.string(),
+  unit: comparableUnit.schema,
+  property_kind: propertyKind.schema.optional(),
+  kind: comparableKind.schema.optional(),
+  date: z.string().optional(),
+  /** The price, or the rent of a month. */
+  paid: z.number().optional(),
+  rate: z.number().optional(),
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
+});
+export type ComparableFacts = z.output<typeof ComparableFacts>;
+
+export const factsOf = (comparable: Comparable): ComparableFacts => {
+  const { id, property_kind, kind, transaction_date, price, rent_per_month, latitude, longitude } =
+    comparable;
+  const unit = unitOf(comparable);
+  return {
+    id,
+    unit,
+    property_kind,
+    kind: kind ?? undefined,
+    date: transaction_date ?? undefined,
+    paid: (unit === "sq_ft_month" ? rent_per_month : price) ?? undefined,
+    rate: comparableRate(comparable),
+    latitude,
+    longitude,
+  };
+};
+
+/** Sixteen digits; a rate of a hair's breadth of land is more than a number can tell apart. */
+const AMOUNT_DIGITS = 16;
+const inOrder = (rupees: number | undefined): string =>
+  rupees === undefined
+    ? "-"
+    : String(Math.min(Math.round(rupees * 100), Number.MAX_SAFE_INTEGER)).padStart(AMOUNT_DIGITS, "0");
+
+/** Its value in the order of dates. "-" is less than any digit: without a date it is the oldest. */
+export const dateValue = ({ date }: Pick<ComparableFacts, "date">): string => date ?? "-";
+
+/** Its value in the order of rates within its unit, or of prices among all units. */
+export const rateValue = ({ rate, paid }: Pick<ComparableFacts, "rate" | "paid">, scope: string): string =>
+  inOrder(scope === ALL_UNITS ? paid : rate);
+
+/** A row's words and a query's are looked up as texts of few characters. */
+const MAX_WORDS = 40;
+
+/** The words by which it is found. */
+export const wordsOf = ({ description, town, district, source, from_report = "" }: Comparable): string[] =>
+  wordsIn([description, town, district, source, from_report].join(" ")).slice(0, MAX_WORDS);
+
+/** All rows by which a comparable is found. Each is a hint: the comparable's own row says what is true. */
+export const indexRows = (ownerId: string, comparable: Comparable): Item[] => {
+  const facts = factsOf(comparable);
+  const { id, latitude, longitude } = facts;
+  const keys = [
+    ...[ALL_UNITS, facts.unit].flatMap((scope) => [
+      comparableOrderKey(ownerId, "DATE", scope, dateValue(facts), id),
+      comparableOrderKey(ownerId, "RATE", scope, rateValue(facts, scope), id),
+      ...(latitude === undefined || longitude === undefined
+        ? []
+        : [comparableCellKey(ownerId, scope, cellAt({ latitude, longitude }), id)]),
+    ]),
+    ...withoutBeginnings(wordsOf(comparable)).map((word) => comparableWordKey(ownerId, word, id)),
+  ];
+  return keys.map((key) => ({ ...key, ...facts }));
+};
+
+/** Equal for entries of one sale. */
+export const contentOf = (sale: ComparableInput): string =>
+  createHash("sha256").update(saleIdentity(sale)).digest("base64url");

@@ -1,0 +1,273 @@
+import { compareStrings } from "@takseru/kit";
+import {
+  type Comparable,
+  type ComparableQuery,
+  type FoundComparable,
+  limits,
+  type Position,
+} from "@takseru/shared-types";
+import { distanceBetween } from "@takseru/shared-types/places";
+import { queryWords } from "../search/search-words.ts";
+import { invalidCursor } from "../storage/cursors.ts";
+import type { ComparableOrder } from "../storage/keys.ts";
+import type { ComparableIndexRepository } from "./comparable-index-repository.ts";
+import type { ComparableRepository } from "./comparable-repository.ts";
+import {
+  ALL_UNITS,
+  type ComparableFacts,
+  dateValue,
+  factsOf,
+  rateValue,
+  wordsOf,
+} from "./comparable-rows.ts";
+
+export interface ComparableSearchDependencies {
+  comparables: Pick<ComparableRepository, "page" | "findAll" | "indexedCount">;
+  index: ComparableIndexRepository;
+}
+
+/** Rows that one page reads at most where a filter lets few of them through: it may then be short, with a next one. */
+const MAX_ROWS_READ = 300;
+
+const positionOf = ({
+  latitude,
+  longitude,
+}: {
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+}): Position | undefined =>
+  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+
+/** Metres from the position that is asked for; `undefined` where either has none. */
+const metresFrom =
+  (query: ComparableQuery) =>
+  (facts: Pick<ComparableFacts, "latitude" | "longitude">): number | undefined => {
+    const [from, to] = [positionOf(query), positionOf(facts)];
+    return from && to && distanceBetween(from, to);
+  };
+
+const isWithin = <Value extends string | number>(
+  value: Value | undefined,
+  first: Value | undefined,
+  last: Value | undefined,
+): boolean =>
+  (first === undefined && last === undefined) ||
+  (value !== undefined && (first === undefined || value >= first) && (last === undefined || value <= last));
+
+/** Whether an entry is one of those that are looked for, apart from its words. */
+const matches = (query: ComparableQuery, facts: ComparableFacts): boolean => {
+  const { unit, property_kind, kind, from, to, min_price, max_price, radius } = query;
+  return (
+    (unit === undefined || facts.unit === unit) &&
+    (property_kind === undefined || facts.property_kind === property_kind) &&
+    (kind === undefined || facts.kind === kind) &&
+    isWithin(facts.date, from, to) &&
+    isWithin(facts.paid, min_price, max_price) &&
+    (radius === undefined || (metresFrom(query)(facts) ?? Number.POSITIVE_INFINITY) <= radius)
+  );
+};
+
+const hasWords = (comparable: Comparable, words: readonly string[]): boolean => {
+  const there = wordsOf(comparable);
+  return words.every((word) => there.some((one) => one.startsWith(word)));
+};
+
+const isFiltered = ({ unit, property_kind, kind, from, to, min_price, max_price }: ComparableQuery) =>
+  [unit, property_kind, kind, from, to, min_price, max_price].some((one) => one !== undefined);
+
+/** `found.20`: what a search by distance or words goes on after. */
+const offsetFrom = (cursor: string | undefined): number => {
+  if (cursor === undefined) return 0;
+  const [, digits] = /^found\.(\d{1,6})$/.exec(cursor) ?? [];
+  if (digits === undefined) throw invalidCursor();
+  return Number(digits);
+};
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An entry's id: the list in the order of entries goes on before it. */
+const idFrom = (cursor: string | undefined): string | undefined => {
+  if (cursor !== undefined && !ID.test(cursor)) throw invalidCursor();
+  return cursor?.toLowerCase();
+};
+
+/** `date.2025-11-20.ID` and `rate.0000000000065000.ID`: a walk in an order goes on after that row. */
+const rowFrom = (sort: string, cursor: string | undefined) => {
+  if (cursor === undefined) return undefined;
+  const [order, value = "", id = "", ...more] = cursor.split(".");
+  if (order !== sort || more.length > 0 || !/^[\d-]{1,20}$/.test(value) || !ID.test(id))
+    throw invalidCursor();
+  return { value, id };
+};
+
+interface Found {
+  comparables: Comparable[];
+  nextCursor?: string | undefined;
+}
+
+/** Finds entries of a bank by distance, words and filters, in four orders. What a page costs does not grow with the bank. */
+export const createComparableSearch = ({ comparables, index }: ComparableSearchDependencies) => {
+  /** The entries' own rows decide: a row of an index may be of a former content. */
+  const read = async (
+    ownerId: string,
+    query: ComparableQuery,
+    rows: readonly ComparableFacts[],
+    isCurrent: (entry: ComparableFacts, row: ComparableFacts) => boolean = () => true,
+  ): Promise<Comparable[]> => {
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const entries = await comparables.findAll(ownerId, [...byId.keys()]);
+    return entries.filter((entry) => {
+      const [facts, row] = [factsOf(entry), byId.get(entry.id)];
+      return row !== undefined && matches(query, facts) && isCurrent(facts, row);
+    });
+  };
+
+  /** Of candidates that are all known: those in the order that is asked for, from the cursor on. */
+  const pageOf = async (
+    ownerId: string,
+    query: ComparableQuery,
+    candidates: readonly ComparableFacts[],
+  ): Promise<Found> => {
+    const metresTo = metresFrom(query);
+    const orderValueOf: Record<ComparableQuery["sort"], (facts: ComparableFacts) => string | number> = {
+      newest: ({ id }) => id,
+      date: dateValue,
+      rate: (facts) => rateValue(facts, query.unit ?? ALL_UNITS),
+      distance: (facts) => -(metresTo(facts) ?? Number.POSITIVE_INFINITY),
+    };
+    const of = orderValueOf[query.sort];
+    const sorted = candidates
+      .map((facts) => ({ facts, value: of(facts) }))
+      .sort((one, other) =>
+        one.value === other.value
+          ? compareStrings(other.facts.id, one.facts.id)
+          : one.value < other.value
+            ? 1
+            : -1,
+      );
+    const offset = offsetFrom(query.cursor);
+    const end = offset + query.limit;
+    return {
+      comparables: await read(
+        ownerId,
+        query,
+        sorted.slice(offset, end).map(({ facts }) => facts),
+      ),
+      nextCursor: end < sorted.length ? `found.${end}` : undefined,
+    };
+  };
+
+  const byWords = async (ownerId: string, query: ComparableQuery, words: string[]): Promise<Found> => {
+    // The longest word is usually the rarest: the fewest entries have to be read.
+    const longest = words.reduce((long, word) => (word.length > long.length ? word : long), "");
+    const rows = await index.withWord(ownerId, longest, limits.foundComparables);
+    const found = rows.filter((facts) => matches(query, facts));
+    const entries = await comparables.findAll(
+      ownerId,
+      found.map(({ id }) => id),
+    );
+    return pageOf(ownerId, query, entries.filter((entry) => hasWords(entry, words)).map(factsOf));
+  };
+
+  const byPosition = async (ownerId: string, query: ComparableQuery, position: Position): Promise<Found> => {
+    const { radius = Number.POSITIVE_INFINITY, unit = ALL_UNITS, sort, limit, cursor } = query;
+    const metresTo = metresFrom(query);
+    const rows = await index.nearest({
+      ownerId,
+      scope: unit,
+      position,
+      radius,
+      // In another order than that of distance all of them are needed. One more tells whether there is a next page.
+      needed:
+        sort === "distance"
+          ? Math.min(offsetFrom(cursor) + limit + 1, limits.foundComparables)
+          : limits.foundComparables,
+      metresTo: (facts) => (matches(query, facts) ? metresTo(facts) : undefined),
+    });
+    return pageOf(ownerId, query, rows);
+  };
+
+  /** In the order of dates or rates, whatever filters are set. */
+  const inOrder = async (ownerId: string, query: ComparableQuery, sort: "date" | "rate"): Promise<Found> => {
+    const { unit: scope = ALL_UNITS, limit, from, to } = query;
+    const order: ComparableOrder = sort === "date" ? "DATE" : "RATE";
+    const orderValueOf = (facts: ComparableFacts) =>
+      sort === "date" ? dateValue(facts) : rateValue(facts, scope);
+    const found: ComparableFacts[] = [];
+    let [after, hasMore] = [rowFrom(sort, query.cursor), true];
+    for (let count = 0; hasMore && found.length < limit && count < MAX_ROWS_READ; ) {
+      const page = await index.walk({
+        ownerId,
+        order,
+        scope,
+        ...(sort === "date" && { from, to }),
+        after,
+        limit: Math.min(limit - found.length + (count === 0 ? 0 : limit), MAX_ROWS_READ - count),
+      });
+      count += page.rows.length;
+      hasMore = page.hasMore;
+      for (const row of page.rows) {
+        if (found.length === limit) {
+          hasMore = true;
+          break;
+        }
+        after = { value: orderValueOf(row), id: row.id };
+        if (matches(query, row)) found.push(row);
+      }
+    }
+    return {
+      comparables: await read(
+        ownerId,
+        query,
+        found,
+        (entry, row) => orderValueOf(entry) === orderValueOf(row),
+      ),
+      nextCursor: hasMore && after ? `${sort}.${after.value}.${after.id}` : undefined,
+    };
+  };
+
+  /** In the order of entries, which is that of their own rows. */
+  const newest = async (ownerId: string, query: ComparableQuery): Promise<Found> => {
+    const { limit } = query;
+    const found: Comparable[] = [];
+    let [before, hasMore] = [idFrom(query.cursor), true];
+    for (let count = 0; hasMore && found.length < limit && count < MAX_ROWS_READ; ) {
+      const page = await comparables.page(ownerId, before, limit);
+      count += page.comparables.length;
+      hasMore = page.hasMore;
+      for (const entry of page.comparables) {
+        if (found.length === limit) {
+          hasMore = true;
+          break;
+        }
+        before = entry.id;
+        if (!isFiltered(query) || matches(query, factsOf(entry))) found.push(entry);
+      }
+    }
+    return { comparables: found, nextCursor: hasMore ? before : undefined };
+  };
+
+  const search = (ownerId: string, query: ComparableQuery): Promise<Found> => {
+    const words = queryWords(query.q ?? "");
+    const position = positionOf(query);
+    if (words.length > 0) return byWords(ownerId, query, words);
+    if (position && (query.sort === "distance" || query.radius !== undefined))
+      return byPosition(ownerId, query, position);
+    return query.sort === "date" || query.sort === "rate"
+      ? inOrder(ownerId, query, query.sort)
+      : newest(ownerId, query);
+  };
+
+  return async (ownerId: string, query: ComparableQuery) => {
+    const total = await comparables.indexedCount(ownerId);
+    const { comparables: entries, nextCursor } = await search(ownerId, query);
+    const metresTo = metresFrom(query);
+    const data = entries.map((entry): FoundComparable => {
+      const distance_meters = metresTo(entry);
+      return { ...entry, ...(distance_meters !== undefined && { distance_meters }) };
+    });
+    return { data, ...(nextCursor === undefined ? {} : { nextCursor }), total };
+  };
+};
+
+export type ComparableSearch = ReturnType<typeof createComparableSearch>;
