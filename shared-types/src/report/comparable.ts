@@ -208,7 +208,8 @@ const laterRupees = laterNumber(-limits.amount, limits.amount);
 
 const rupeesByKind = z
   .object(recordOf(adjustmentKind.values, () => laterRupees))
-  .transform((rupees) => (Object.values(rupees).some((amount) => amount !== undefined) ? rupees : undefined))
+  .transform((typed) => (Object.values(typed).some((amount) => amount !== undefined) ? typed : undefined))
+  .pipe(z.object(recordOf(adjustmentKind.values, () => z.number().optional())).optional())
   .optional();
 
 /** Nobody could know which of the two was meant. */
