@@ -73,9 +73,9 @@ test("a report is created, completed and signed with the keyboard alone", async 
   await test.step("valued by worksheet and comparables", async () => {
     const worksheet = page.getByRole("region", { name: "Worksheet" });
     await pressKey(page, "Add land");
-    await typeInto(page, { "Rate per perch": "650,000" });
+    await typeInto(page, { "Land 1, Rate per perch": "650,000" });
     await pressKey(page, "Add building");
-    await typeInto(page, { "Rate per sq ft": "8,500", Depreciation: "10" });
+    await typeInto(page, { "Building 1, Rate per sq ft": "8,500", "Building 1, Depreciation": "10" });
     await expect(worksheet.getByText("Rs. 22,495,200/=")).toBeVisible();
     await expect(page.getByRole("textbox", { name: /^Market value/ })).toHaveValue("22,500,000");
     await expect(page.getByRole("textbox", { name: /^Land rate per perch/ })).toHaveValue("650,000");

@@ -33,6 +33,7 @@ import {
   type ConclusionForm,
   conclusionForm,
   hasConclusion,
+  type RowForm,
   withoutEmptyParts,
 } from "./approach-form";
 
@@ -62,21 +63,13 @@ export type ComparableForm = Record<
 /** A paper as the form holds it. */
 export type PaperForm = Omit<Paper, "date"> & { date: string };
 
-/** A row of the cost approach; the figures that a row can do without are there only where they are filled. */
-type CostRowForm<Row, Optional extends keyof Row> = Record<Exclude<keyof Row, Optional>, string> & {
-  [Name in Optional]?: string | undefined;
-};
-
 /** The worksheet as the form holds it. */
 export interface WorksheetForm {
   approaches?: ApproachForm[] | undefined;
   conclusion?: ConclusionForm | undefined;
-  land: CostRowForm<
-    Worksheet["land"][number],
-    "rate_per_acre" | "share_percent" | "quantity_allowance_percent"
-  >[];
-  buildings: CostRowForm<Worksheet["buildings"][number], "age_years" | "life_years" | "residual_percent">[];
-  other: CostRowForm<Worksheet["other"][number], "quantity" | "rate">[];
+  land: RowForm[];
+  buildings: RowForm[];
+  other: RowForm[];
   rounding_step: string;
   forced_sale_percent: string;
 }
@@ -116,13 +109,10 @@ const numberText = (value: number | null): string => String(value ?? "");
 const figure = (value: number): string => (value === 0 ? "" : String(value));
 
 /** Figures as text, those that are not there left out. */
-const filledFigures = <Name extends string>(
-  row: { [Each in Name]?: number | undefined },
-): { [Each in Name]?: string } => {
-  const texts: { [Each in Name]?: string } = {};
-  for (const name in row) if (row[name] !== undefined) texts[name] = String(row[name]);
-  return texts;
-};
+const filledFigures = (row: Record<string, number | undefined>): RowForm =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
 
 const worksheetForm = ({ approaches, conclusion, ...worksheet }: Worksheet): WorksheetForm => ({
   ...(approaches && { approaches: approaches.map(approachForm) }),

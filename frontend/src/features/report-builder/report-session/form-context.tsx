@@ -12,6 +12,10 @@ export const useEditing = (): Editing => {
   return editing;
 };
 
+/** Whether the report can only be read, for parts in which something opens all the same. */
+export const ReadOnlyContext = createContext(false);
+export const useReadOnly = (): boolean => use(ReadOnlyContext);
+
 /**
  * The form for all inputs below. What it hands down never changes, so that no change of the form's state renders the
  * whole screen again: an input hears by itself of what it shows.

@@ -19,6 +19,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useAsked, valuesOnRequest } from "../fields/asked";
 import grid from "../fields/field-grid.module.css";
 import type { FormValues } from "../report-form";
+import { ReadOnlyContext } from "../report-session/form-context";
 import { CollapsibleGroup } from "./CollapsibleGroup";
 import { focusField, focusOnceShown } from "./focus-field";
 import { TemplateLine } from "./instruction/TemplateLine";
@@ -89,19 +90,40 @@ interface FieldsProps {
   below?: Partial<Record<ReportFieldName, ReactNode>>;
 }
 
-const Fields = ({ title, fields, asked, readOnly, below = {} }: FieldsProps) => (
-  <fieldset disabled={readOnly} className={classes.fieldset}>
-    <legend className="visually-hidden">{title}</legend>
-    <div className={grid.fields}>
-      {fields.map((name) => (
-        <Fragment key={name}>
-          <ReportField name={name} label={fieldLabelOf(asked, name)} required={isMarked(asked, name)} />
-          {below[name]}
-        </Fragment>
-      ))}
-    </div>
-  </fieldset>
-);
+/** What opens in them opens also where nothing can be changed: they see to their own inputs. */
+const OPENING: readonly ReportFieldName[] = ["worksheet"];
+
+/** Fields in runs, those that open by themselves. */
+const inRuns = (fields: readonly ReportFieldName[]): ReportFieldName[][] => {
+  const runs: ReportFieldName[][] = [];
+  for (const name of fields) {
+    const run = runs.at(-1);
+    const isAlone = [name, ...(run ?? [])].some((field) => OPENING.includes(field));
+    if (run && !isAlone) run.push(name);
+    else runs.push([name]);
+  }
+  return runs;
+};
+
+const Fields = ({ title, fields, asked, readOnly, below = {} }: FieldsProps) =>
+  (readOnly ? inRuns(fields) : [fields]).map((run) => (
+    <fieldset
+      key={run[0]}
+      data-read-only={readOnly || undefined}
+      disabled={readOnly && !run.some((name) => OPENING.includes(name))}
+      className={classes.fieldset}
+    >
+      <legend className="visually-hidden">{title}</legend>
+      <div className={grid.fields}>
+        {run.map((name) => (
+          <Fragment key={name}>
+            <ReportField name={name} label={fieldLabelOf(asked, name)} required={isMarked(asked, name)} />
+            {below[name]}
+          </Fragment>
+        ))}
+      </div>
+    </fieldset>
+  ));
 
 /** One section of the report; its groups stay open for as long as the builder is open. */
 export const SectionForm = ({
@@ -160,57 +182,59 @@ export const SectionForm = ({
     </div>
   );
   return (
-    <div ref={box}>
-      <div className={classes.head}>
-        <h2 ref={heading} tabIndex={-1} className={classes.heading}>
-          {section.title}
-        </h2>
-        {isEmpty && (
-          <Text c="dimmed" className={classes.description}>
-            {section.description}
-          </Text>
-        )}
-        {titleAction && <div className={classes.action}>{titleAction}</div>}
-      </div>
-      {panel}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of the fields inside */}
-      <div onBlur={onFieldLeft}>
-        {section.id === "property_images" ? (
-          images
-        ) : (
-          <Fields
-            key={section.id}
-            title={section.title}
-            fields={inSight}
-            asked={asked}
-            readOnly={readOnly}
-            below={readOnly ? {} : { plot_outline: again, report_type: <TemplateLine /> }}
-          />
-        )}
-        {section.id === "valuation" && !readOnly && offeredValues.length > 0 && (
-          <ValuesOnRequest
-            names={offeredValues}
-            onAdd={(name) => {
-              setAdded([...added, name]);
-              awaited.current?.();
-              awaited.current = focusOnceShown(box.current, name);
-            }}
-          />
-        )}
-        <div className={classes.groups}>
-          {groups.map(({ title, fields }) => (
-            <CollapsibleGroup
-              key={title}
-              title={title}
-              fields={fields}
-              open={isOpen(title)}
-              onToggle={(open) => toggle(title, open)}
-            >
-              <Fields title={title} fields={fields} asked={asked} readOnly={readOnly} />
-            </CollapsibleGroup>
-          ))}
+    <ReadOnlyContext value={readOnly}>
+      <div ref={box}>
+        <div className={classes.head}>
+          <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+            {section.title}
+          </h2>
+          {isEmpty && (
+            <Text c="dimmed" className={classes.description}>
+              {section.description}
+            </Text>
+          )}
+          {titleAction && <div className={classes.action}>{titleAction}</div>}
+        </div>
+        {panel}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of the fields inside */}
+        <div onBlur={onFieldLeft}>
+          {section.id === "property_images" ? (
+            images
+          ) : (
+            <Fields
+              key={section.id}
+              title={section.title}
+              fields={inSight}
+              asked={asked}
+              readOnly={readOnly}
+              below={readOnly ? {} : { plot_outline: again, report_type: <TemplateLine /> }}
+            />
+          )}
+          {section.id === "valuation" && !readOnly && offeredValues.length > 0 && (
+            <ValuesOnRequest
+              names={offeredValues}
+              onAdd={(name) => {
+                setAdded([...added, name]);
+                awaited.current?.();
+                awaited.current = focusOnceShown(box.current, name);
+              }}
+            />
+          )}
+          <div className={classes.groups}>
+            {groups.map(({ title, fields }) => (
+              <CollapsibleGroup
+                key={title}
+                title={title}
+                fields={fields}
+                open={isOpen(title)}
+                onToggle={(open) => toggle(title, open)}
+              >
+                <Fields title={title} fields={fields} asked={asked} readOnly={readOnly} />
+              </CollapsibleGroup>
+            ))}
+          </div>
         </div>
       </div>
-    </div>
+    </ReadOnlyContext>
   );
 };

@@ -1,7 +1,8 @@
+import { limits } from "@takseru/shared-types";
 import { type ClipboardEvent, Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { toast } from "@/ui";
+import { groupFigure, toast } from "@/ui";
 import type { RowForm } from "../report-form";
-import type { Column } from "./approach-definition";
+import { type Column, cellText, ownColumns } from "./approach-definition";
 import classes from "./approach-grid.module.css";
 import { CellInput } from "./CellInput";
 import { RowFields } from "./RowFields";
@@ -13,8 +14,14 @@ import { amountText } from "./WorkingLines";
 /** A table for the eye and for readers, in which the arrows move (ARIA, pattern "grid"). */
 const AS_GRID = { role: "grid" };
 
-/** Of more columns the first one has a line of its own, above the figures. */
-const MAX_IN_A_LINE = 4;
+/** Of wider figures the first column has a line of its own, above them; in rem. */
+const MAX_IN_A_LINE = 20.5;
+
+const widthOf = ({ width, kind, unit, isNarrow }: Column): number => {
+  if (width !== undefined) return width;
+  if (kind === "choice") return 9.5;
+  return isNarrow || unit === "%" ? 3.75 : 6.5;
+};
 
 interface Cell {
   row: number;
@@ -24,18 +31,28 @@ interface Cell {
 const isTyped = (column: Column | undefined, row: RowForm | undefined): boolean =>
   column !== undefined && row !== undefined && (column.when?.(row) ?? true);
 
-type CellElement = HTMLInputElement | HTMLSelectElement;
+const placeAtEnd = (cell: HTMLElement): void => {
+  if (cell instanceof HTMLInputElement || cell instanceof HTMLTextAreaElement)
+    cell.setSelectionRange(cell.value.length, cell.value.length);
+};
 
-const placeAtEnd = (cell: CellElement): void => {
-  if (cell instanceof HTMLInputElement) cell.setSelectionRange(cell.value.length, cell.value.length);
+interface ApproachGridProps extends RowsProps {
+  /** The row that a press has added. */
+  added: { row: number } | undefined;
+}
+
+/** What a cell holds, where nothing can be typed. */
+const ReadCell = ({ column: { kind, options = [], empty = "" }, text }: { column: Column; text: string }) => {
+  if (kind === "choice") return options.find(({ value }) => value === text)?.label;
+  return (kind === "text" ? text : groupFigure(text)) || <span className={classes.note}>{empty}</span>;
 };
 
 /**
  * The rows of an approach as a grid: one stop of the Tab key, arrows between the cells, typing replaces what a cell holds. The keys
  * are those of a spreadsheet.
  */
-export const ApproachGrid = (props: RowsProps) => {
-  const { part, rows, amounts, onChange, onRemove, onUndo } = props;
+export const ApproachGrid = (props: ApproachGridProps) => {
+  const { part, start, rows, amounts, isReadOnly, onChange, onRemove, onUndo } = props;
   const heading = useId();
   const table = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<Cell>({ row: 0, column: 0 });
@@ -45,13 +62,14 @@ export const ApproachGrid = (props: RowsProps) => {
   const [wanted, setWanted] = useState<Cell>();
   /** What the cell held when it was entered, and the column in which this row was begun. */
   const entered = useRef({ text: "", column: 0, byTab: false });
-  const columns = part.columns.filter(({ isFact }) => !isFact);
-  // Its row may have been removed.
-  const at = { ...focused, row: Math.min(focused.row, rows.length - 1) };
-  const isTwoLined = columns.length > MAX_IN_A_LINE;
+  const columns = props.columns.filter(({ isFact }) => !isFact);
+  // Its row may have been removed, or the row may no longer have this cell.
+  const row = Math.min(focused.row, rows.length - 1);
+  const at = { row, column: isTyped(columns[focused.column], rows[row]) ? focused.column : 0 };
+  const isTwoLined = columns.slice(1).reduce((sum, column) => sum + widthOf(column), 0) > MAX_IN_A_LINE;
   /** Columns of the table, with amount and menu. */
   const span = columns.length + (isTwoLined ? 0 : 1) + (part.isPlain ? 0 : 1);
-  const hasMore = columns.length < part.columns.length || props.rowLines !== undefined;
+  const facts = part.columns.filter(({ isFact }) => isFact);
 
   const focus = ({ row, column }: Cell): boolean => {
     const input = table.current?.querySelector<HTMLElement>(`[data-cell="${row}.${column}"]`);
@@ -63,14 +81,18 @@ export const ApproachGrid = (props: RowsProps) => {
     table.current?.querySelector<HTMLElement>(`[data-cell="${wanted.row}.${wanted.column}"]`)?.focus();
     setWanted(undefined);
   }, [wanted]);
+  const { added } = props;
+  useEffect(() => {
+    if (added) setWanted({ row: added.row, column: 0 });
+  }, [added]);
 
   const place = ({ row, column }: Cell) => `${part.name}.${row}.${columns[column]?.name}`;
   const change = (cell: Cell, value: string) => {
-    const name = columns[cell.column]?.name;
-    if (name !== undefined) onChange(withCell(rows, cell.row, name, value), place(cell));
+    const column = columns[cell.column];
+    if (column) onChange(withCell(rows, cell.row, column, value), place(cell));
   };
   const addRow = (column: number) => {
-    onChange([...rows, { ...part.start }]);
+    onChange([...rows, start()]);
     setWanted({ row: rows.length, column });
   };
   const next = (cell: Cell, by: 1 | -1): Cell | undefined => {
@@ -85,12 +107,19 @@ export const ApproachGrid = (props: RowsProps) => {
     }
     return undefined;
   };
-  const step = (cell: Cell, down: number, right: number): Cell => ({
-    row: Math.min(Math.max(cell.row + down, 0), rows.length - 1),
-    column: Math.min(Math.max(cell.column + right, 0), columns.length - 1),
-  });
+  /** The next typed cell in a direction; the same one where there is none. */
+  const step = (cell: Cell, down: number, right: number): Cell => {
+    let { row, column } = cell;
+    do {
+      row += down;
+      column += right;
+    } while (rows[row] && columns[column] && !isTyped(columns[column], rows[row]));
+    return rows[row] && columns[column] ? { row, column } : cell;
+  };
+  const atEnd = ({ row }: Cell, end: 1 | -1): Cell =>
+    step({ row, column: end > 0 ? columns.length : -1 }, 0, -end);
 
-  const onKeyDown = (cell: Cell) => (event: KeyboardEvent<CellElement>) => {
+  const onKeyDown = (cell: Cell) => (event: KeyboardEvent<HTMLElement>) => {
     const { key, altKey, shiftKey, currentTarget: input } = event;
     const isCommand = event.ctrlKey || event.metaKey;
     const handled = (work: () => void) => {
@@ -129,9 +158,9 @@ export const ApproachGrid = (props: RowsProps) => {
       case "ArrowRight":
         return isEditing ? undefined : move(0, 1);
       case "Home":
-        return isEditing ? undefined : move(0, -columns.length);
+        return isEditing ? undefined : handled(() => focus(atEnd(cell, -1)));
       case "End":
-        return isEditing ? undefined : move(0, columns.length);
+        return isEditing ? undefined : handled(() => focus(atEnd(cell, 1)));
       case "Tab": {
         const to = next(cell, shiftKey ? -1 : 1);
         if (!to) return;
@@ -154,8 +183,8 @@ export const ApproachGrid = (props: RowsProps) => {
           });
         const column = entered.current.byTab ? entered.current.column : cell.column;
         return handled(() => {
-          if (cell.row === rows.length - 1) addRow(column);
-          else focus({ row: cell.row + 1, column });
+          if (cell.row < rows.length - 1) focus(step({ ...cell, column }, 1, 0));
+          else if (rows.length < limits.valuation.rows) addRow(column);
         });
       }
       case "Escape":
@@ -167,11 +196,11 @@ export const ApproachGrid = (props: RowsProps) => {
     }
   };
 
-  const onPaste = (cell: Cell) => (event: ClipboardEvent<HTMLInputElement>) => {
+  const onPaste = (cell: Cell) => (event: ClipboardEvent<HTMLElement>) => {
     const cells = readCells(event.clipboardData.getData("text/plain"));
     if (cells.length < 2 && (cells[0]?.length ?? 0) < 2) return;
     event.preventDefault();
-    const pasted = pasteRows({ rows, columns, at: cell, cells, start: part.start ?? {} });
+    const pasted = pasteRows({ rows, columns, at: cell, cells, start: start() });
     onChange(pasted.rows);
     const count = pasted.leftOut.length;
     if (count > 0)
@@ -183,7 +212,7 @@ export const ApproachGrid = (props: RowsProps) => {
   return (
     <table
       ref={table}
-      {...AS_GRID}
+      {...(!isReadOnly && AS_GRID)}
       aria-labelledby={heading}
       className={classes.grid}
       data-two-lined={isTwoLined || undefined}
@@ -198,6 +227,7 @@ export const ApproachGrid = (props: RowsProps) => {
                 scope="col"
                 data-kind={column.kind}
                 data-narrow={column.unit === "%" ? "percent" : column.isNarrow || undefined}
+                {...(!isTwoLined && column.width && { style: { width: `${column.width}rem` } })}
                 {...(index === 0 && { id: heading })}
               >
                 {index === 0 ? part.label : (column.head ?? column.label)}
@@ -219,16 +249,28 @@ export const ApproachGrid = (props: RowsProps) => {
           const name = rowName(part, row, rowIndex);
           const { wrong, lacks } = rowMessages(props, rowIndex);
           const note = props.rowNotes?.[rowIndex];
-          const isOpen = open === rowIndex || part.columns.some(({ isFact, when }) => isFact && when?.(row));
+          const isOpen = open === rowIndex || facts.some(({ when }) => when?.(row));
+          const hasMore = facts.length > 0 || (props.rowLines?.[rowIndex] ?? []).length > 0;
           // Rows have no id of their own, and keep nothing of their own.
           const position = `row-${rowIndex}`;
           const [first, ...others] = columns.map((column, columnIndex) => {
             const cell = { row: rowIndex, column: columnIndex };
             const isCurrent = at.row === rowIndex && at.column === columnIndex;
-            if (!isTyped(column, row)) return <td key={column.name} />;
+            const isLast = columnIndex === columns.length - 1;
+            if (!isTyped(column, row))
+              return (
+                <td key={column.name} data-kind="amount">
+                  {part.isPlain && isLast && amountText(amounts?.[rowIndex])}
+                </td>
+              );
+            const text = cellText(column, row);
+            const shown = column.parts && props.cellTexts?.[rowIndex];
+            const isInvalid = ownColumns([column]).some(({ name }) =>
+              props.errors.has(`${rowIndex}.${name}`),
+            );
             const shared = {
               "aria-label": `${name}, ${column.label}`,
-              "aria-invalid": props.errors.has(`${rowIndex}.${column.name}`) || undefined,
+              "aria-invalid": isInvalid || undefined,
               "aria-describedby": wrong.length > 0 || lacks ? `${heading}-${position}` : undefined,
               "data-cell": `${rowIndex}.${columnIndex}`,
               tabIndex: isCurrent ? 0 : -1,
@@ -237,7 +279,7 @@ export const ApproachGrid = (props: RowsProps) => {
             const enter = () => {
               setFocused(cell);
               setIsEditing(false);
-              entered.current = { text: row[column.name] ?? "", column: columnIndex, byTab: false };
+              entered.current = { text, column: columnIndex, byTab: false };
             };
             return (
               <td
@@ -245,11 +287,13 @@ export const ApproachGrid = (props: RowsProps) => {
                 data-kind={column.kind}
                 {...(isTwoLined && columnIndex === 0 && { colSpan: span - 1 })}
               >
-                {column.kind === "choice" ? (
+                {isReadOnly ? (
+                  <ReadCell column={column} text={shown || text} />
+                ) : column.kind === "choice" ? (
                   <select
                     {...shared}
                     className={classes.input}
-                    value={row[column.name] ?? ""}
+                    value={text}
                     onFocus={enter}
                     onChange={({ currentTarget }) => change(cell, currentTarget.value)}
                   >
@@ -264,7 +308,8 @@ export const ApproachGrid = (props: RowsProps) => {
                     {...shared}
                     column={column}
                     isEditing={isEditing && isCurrent}
-                    value={row[column.name] ?? ""}
+                    value={text}
+                    shown={shown || undefined}
                     onChange={(value) => {
                       setIsEditing(true);
                       change(cell, value);
@@ -300,6 +345,7 @@ export const ApproachGrid = (props: RowsProps) => {
                       }
                     : undefined
                 }
+                isReadOnly={isReadOnly}
                 onMove={(to) => onChange(moveRow(rows, rowIndex, to))}
                 onCopy={() => onChange(copyRow(rows, rowIndex))}
                 onRemove={() => onRemove(rowIndex)}
@@ -330,13 +376,7 @@ export const ApproachGrid = (props: RowsProps) => {
                     ))}
                     {lacks && <p className="check-line">{lacks}</p>}
                     {note && <p className={classes.note}>{note}</p>}
-                    {isOpen && (
-                      <RowFields
-                        {...props}
-                        index={rowIndex}
-                        columns={part.columns.filter(({ isFact }) => isFact)}
-                      />
-                    )}
+                    {isOpen && <RowFields {...props} index={rowIndex} columns={facts} />}
                   </td>
                 </tr>
               )}

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import classes from "./approach-grid.module.css";
 import { RowFields } from "./RowFields";
 import { copyRow, moveRow } from "./row-edits";
@@ -10,11 +10,13 @@ interface ApproachRowsProps extends RowsProps {
   /** One row is open at a time. */
   open: number | undefined;
   onOpen: (row: number | undefined) => void;
+  /** Below the fields of an opened row: a press that shows its further ones. */
+  more: ReactNode;
 }
 
 /** The rows of an approach on a phone: a line each, which opens into its fields. */
 export const ApproachRows = (props: ApproachRowsProps) => {
-  const { part, rows, amounts, open, onOpen, onChange, onRemove } = props;
+  const { part, columns, rows, amounts, open, onOpen, onChange, onRemove, isReadOnly, more } = props;
   const heading = useId();
   const id = useId();
   const move = (from: number, to: number) => {
@@ -51,35 +53,48 @@ export const ApproachRows = (props: ApproachRowsProps) => {
               <span className={classes.amount}>{amountText(amounts?.[index])}</span>
             </button>
             {lacks && <p className="check-line">{lacks}</p>}
-            <div id={`${id}-${index}`} hidden={!isOpen}>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of the fields inside */}
+            <div
+              id={`${id}-${index}`}
+              hidden={!isOpen}
+              // Else it would close under the hand that corrects its mistake.
+              onFocus={() => open !== index && onOpen(index)}
+            >
               {isOpen && (
-                <>
-                  <RowFields {...props} index={index} columns={part.columns} takesFocus={!row.description} />
-                  <div className={classes.actions}>
-                    {index > 0 && (
-                      <Button variant="subtle" onClick={() => move(index, index - 1)}>
-                        Move up
+                <RowFields
+                  {...props}
+                  index={index}
+                  columns={columns}
+                  takesFocus={!isReadOnly && !row.description}
+                >
+                  {more}
+                  {!isReadOnly && (
+                    <div className={classes.actions}>
+                      {index > 0 && (
+                        <Button variant="subtle" onClick={() => move(index, index - 1)}>
+                          Move up
+                        </Button>
+                      )}
+                      {index < rows.length - 1 && (
+                        <Button variant="subtle" onClick={() => move(index, index + 1)}>
+                          Move down
+                        </Button>
+                      )}
+                      <Button
+                        variant="subtle"
+                        onClick={() => {
+                          onChange(copyRow(rows, index));
+                          onOpen(index + 1);
+                        }}
+                      >
+                        Copy
                       </Button>
-                    )}
-                    {index < rows.length - 1 && (
-                      <Button variant="subtle" onClick={() => move(index, index + 1)}>
-                        Move down
+                      <Button variant="subtle" color="red" onClick={() => onRemove(index)}>
+                        Remove
                       </Button>
-                    )}
-                    <Button
-                      variant="subtle"
-                      onClick={() => {
-                        onChange(copyRow(rows, index));
-                        onOpen(index + 1);
-                      }}
-                    >
-                      Copy
-                    </Button>
-                    <Button variant="subtle" color="red" onClick={() => onRemove(index)}>
-                      Remove
-                    </Button>
-                  </div>
-                </>
+                    </div>
+                  )}
+                </RowFields>
               )}
             </div>
           </div>

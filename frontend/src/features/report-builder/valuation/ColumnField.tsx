@@ -3,19 +3,22 @@ import { plainText } from "@takseru/shared-types";
 import { useState } from "react";
 import { DateInput, groupFigure, Icon, iconPaths, plainValue } from "@/ui";
 import { type Column, keyboardOf } from "./approach-definition";
+import { settledText } from "./row-edits";
 
 interface ColumnFieldProps {
   column: Column;
   value: string;
+  isReadOnly?: boolean;
   error?: string | undefined;
   onChange: (value: string) => void;
 }
 
 /** What a column holds, as a field with its label: in an opened row, and beside the tables. */
-export const ColumnField = ({ column, value, error, onChange }: ColumnFieldProps) => {
+export const ColumnField = ({ column, value, isReadOnly = false, error, onChange }: ColumnFieldProps) => {
   const [isFocused, setIsFocused] = useState(false);
   const { kind, label, unit, options = [] } = column;
-  if (kind === "date") return <DateInput label={label} value={value} error={error} onChange={onChange} />;
+  if (kind === "date")
+    return <DateInput label={label} value={value} error={error} disabled={isReadOnly} onChange={onChange} />;
   if (kind === "choice")
     return (
       <InputBase
@@ -23,6 +26,7 @@ export const ColumnField = ({ column, value, error, onChange }: ColumnFieldProps
         pointer
         label={label}
         error={error}
+        disabled={isReadOnly}
         rightSection={<Icon path={iconPaths.choose} size={16} />}
         rightSectionPointerEvents="none"
         value={value}
@@ -41,6 +45,7 @@ export const ColumnField = ({ column, value, error, onChange }: ColumnFieldProps
     <TextInput
       label={label}
       error={error}
+      disabled={isReadOnly}
       autoComplete="off"
       inputMode={keyboardOf(column)}
       {...(column.empty && { placeholder: column.empty })}
@@ -49,9 +54,13 @@ export const ColumnField = ({ column, value, error, onChange }: ColumnFieldProps
       data-figure={!isText || undefined}
       value={isText || isFocused ? value : groupFigure(value)}
       onFocus={() => setIsFocused(true)}
-      onBlur={() => setIsFocused(false)}
+      onBlur={() => {
+        setIsFocused(false);
+        const settled = settledText(column, value);
+        if (settled !== value) onChange(settled);
+      }}
       onChange={({ currentTarget }) =>
-        onChange(isText ? plainValue(currentTarget, plainText) : currentTarget.value.replaceAll(",", ""))
+        onChange(isText ? plainValue(currentTarget, plainText) : currentTarget.value)
       }
     />
   );

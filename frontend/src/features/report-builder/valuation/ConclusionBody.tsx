@@ -14,6 +14,7 @@ import { useId, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Chips, FigureField, type Option, plainValue, SelectField, useGrowing } from "@/ui";
 import type { ConclusionForm, FormValues } from "../report-form";
+import { useReadOnly } from "../report-session/form-context";
 import { useApplyWorksheet, type Valuation } from "../worksheet/worksheet-values";
 import classes from "./conclusion-body.module.css";
 
@@ -125,6 +126,7 @@ const ResultLine = ({ label, amount }: { label: string; amount: number | null | 
 /** How the value follows from the approaches: one is adopted, or they are weighted, with the reason; then the rounding. */
 export const ConclusionBody = ({ conclusion, onChange, valuation, notes }: ConclusionProps) => {
   const { control, getValues } = useFormContext<FormValues>();
+  const isReadOnly = useReadOnly();
   const applyWorksheet = useApplyWorksheet();
   const group = useId();
   const [isWeighing, setIsWeighing] = useState(conclusion.adopted === "" && conclusion.weights.length > 0);
@@ -134,7 +136,8 @@ export const ConclusionBody = ({ conclusion, onChange, valuation, notes }: Concl
   const hasSeveral = indicated.length > 1;
   const choice = { indicated, conclusion, onChange, notes };
   return (
-    <div className={classes.conclusion}>
+    <fieldset disabled={isReadOnly} className={classes.conclusion}>
+      <legend className="visually-hidden">Conclusion</legend>
       {hasSeveral && (
         <>
           <Chips
@@ -185,7 +188,7 @@ export const ConclusionBody = ({ conclusion, onChange, valuation, notes }: Concl
           <ResultLine label="Insurance value" amount={result?.insurance_value} />
         )}
       </dl>
-      {valuation && (
+      {valuation && !isReadOnly && (
         <Button
           variant="light"
           disabled={result?.market_value === null || result?.market_value === undefined}
@@ -194,6 +197,6 @@ export const ConclusionBody = ({ conclusion, onChange, valuation, notes }: Concl
           Use these values
         </Button>
       )}
-    </div>
+    </fieldset>
   );
 };

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useId, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
 import { Chips } from "@/ui";
 import type { Column } from "./approach-definition";
 import classes from "./approach-grid.module.css";
@@ -12,6 +12,7 @@ interface RowFieldsProps extends RowsProps {
   columns: readonly Column[];
   /** A new row is opened to be typed. */
   takesFocus?: boolean;
+  children?: ReactNode;
 }
 
 const RowField = ({ column, value, onChange, ...field }: ComponentProps<typeof ColumnField>) => {
@@ -31,6 +32,7 @@ const RowField = ({ column, value, onChange, ...field }: ComponentProps<typeof C
         required
         value={value}
         onChange={onChange}
+        disabled={field.isReadOnly}
       />
     </>
   );
@@ -45,7 +47,9 @@ export const RowFields = ({
   onChange,
   index,
   columns,
+  isReadOnly,
   takesFocus = false,
+  children,
 }: RowFieldsProps) => {
   const row = rows[index] ?? {};
   const shown = columns.filter(({ when }) => when?.(row) ?? true);
@@ -61,14 +65,16 @@ export const RowFields = ({
           <RowField
             column={column}
             value={row[column.name] ?? ""}
+            isReadOnly={isReadOnly}
             error={errors.get(`${index}.${column.name}`)}
             onChange={(value) =>
-              onChange(withCell(rows, index, column.name, value), `${part.name}.${index}.${column.name}`)
+              onChange(withCell(rows, index, column, value), `${part.name}.${index}.${column.name}`)
             }
           />
         </div>
       ))}
       {lines.length > 0 && <WorkingLines lines={lines} />}
+      {children}
     </div>
   );
 };

@@ -10,6 +10,7 @@ interface RowMenuProps {
   count: number;
   /** What is shown of the row below it. */
   details: { isOpen: boolean; toggle: () => void } | undefined;
+  isReadOnly: boolean;
   onMove: (to: number) => void;
   onCopy: () => void;
   onRemove: () => void;
@@ -22,21 +23,24 @@ export const RowMenu = ({
   index,
   count,
   details,
+  isReadOnly,
   onMove,
   onCopy,
   onRemove,
 }: RowMenuProps) => {
   const [isUsed, setIsUsed] = useState(false);
   const label = `Actions for ${name}`;
-  const actions = [
-    ...(details
-      ? [{ label: details.isOpen ? "Hide the details" : "Show the details", onSelect: details.toggle }]
-      : []),
+  const shown = details
+    ? [{ label: details.isOpen ? "Hide the details" : "Show the details", onSelect: details.toggle }]
+    : [];
+  const changes = [
     ...(index > 0 ? [{ label: "Move up", onSelect: () => onMove(index - 1) }] : []),
     ...(index < count - 1 ? [{ label: "Move down", onSelect: () => onMove(index + 1) }] : []),
     { label: "Copy", onSelect: onCopy },
     { label: "Remove", onSelect: onRemove, destructive: true },
   ];
+  const actions = isReadOnly ? shown : [...shown, ...changes];
+  if (actions.length === 0) return null;
   const dots = <Icon path={iconPaths.more} size={16} />;
   if (isUsed)
     return (

@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Alert, Button, Text, TextInput } from "@mantine/core";
 import {
   approachKind,
   COST_ID,
@@ -9,18 +9,19 @@ import {
   recordOf,
 } from "@takseru/shared-types";
 import { useState } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
-import { Icon, iconPaths, toastWithUndo, useIsPhone } from "@/ui";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { Icon, iconPaths, toastWithUndo, useIsPhone, useIsWide } from "@/ui";
 import type { ApproachForm, FormValues, WorksheetForm } from "../report-form";
-import { useEditing } from "../report-session/form-context";
-import { CostBody } from "../worksheet/CostBody";
+import { useEditing, useReadOnly } from "../report-session/form-context";
+import { RateStrip } from "../worksheet/RateStrip";
 import { useFollowWorksheet, useValuation } from "../worksheet/worksheet-values";
-import { ApproachBody } from "./ApproachBody";
+import { ApproachBody, isRows } from "./ApproachBody";
 import { ApproachLine } from "./ApproachLine";
 import classes from "./approach-line.module.css";
 import { definitions } from "./approaches";
+import { cost } from "./approaches/cost";
 import { ConclusionBody } from "./ConclusionBody";
-import { isUsed, readApproach } from "./read-approach";
+import { type ReadApproach, readApproach, readCost } from "./read-approach";
 
 const CONCLUSION = "conclusion";
 type Kind = (typeof approachKind.values)[number];
@@ -42,12 +43,18 @@ const useOffered = (): readonly Kind[] => {
   });
 };
 
-/** Changes parts of the worksheet that have no inputs of the form's own. */
+/** The cost approach's own lists. */
+const COST_LISTS = ["land", "buildings", "other"] as const;
+
+type Change = Partial<Pick<WorksheetForm, "approaches" | "conclusion" | (typeof COST_LISTS)[number]>>;
+
+/** Changes parts of the worksheet, which have no inputs of the form's own. */
 const useChange = () => {
   const { undo, setValue } = useEditing();
-  return (part: Pick<WorksheetForm, "approaches" | "conclusion">, place?: string) => {
+  return (part: Change, place?: string) => {
     const work = () => {
       const as = { shouldDirty: true, shouldValidate: true };
+      for (const list of COST_LISTS) if (part[list]) setValue(`worksheet.${list}`, part[list], as);
       if ("approaches" in part) setValue("worksheet.approaches", part.approaches, as);
       if ("conclusion" in part) setValue("worksheet.conclusion", part.conclusion, as);
     };
@@ -91,6 +98,9 @@ export const ValuationField = ({ label }: { label: string }) => {
   const worksheet = useWatch({ control, name: "worksheet" });
   const change = useChange();
   const isPhone = useIsPhone();
+  const isWide = useIsWide();
+  const isReadOnly = useReadOnly();
+  const { errors } = useFormState({ control, name: "worksheet" });
   const offered = useOffered();
   const valuation = useValuation();
   useFollowWorksheet(valuation);
@@ -98,7 +108,8 @@ export const ValuationField = ({ label }: { label: string }) => {
   const [begun] = useState(() => recordOf(furtherKinds, (kind) => createApproach(kind, getValues())));
   const approaches = worksheet.approaches ?? [];
   const entries = entriesOf(offered, approaches, begun);
-  const isCostUsed = worksheet.land.length + worksheet.buildings.length + worksheet.other.length > 0;
+  const costRead = readCost(worksheet, getValues("total_extent"));
+  const isCostUsed = costRead.isUsed;
   const [opened, setOpened] = useState<readonly string[]>(() => {
     const used = entries.filter(({ id }) =>
       id === COST_ID ? isCostUsed : approaches.some((form) => form.id === id),
@@ -112,9 +123,15 @@ export const ValuationField = ({ label }: { label: string }) => {
     const others = isPhone ? [] : opened.filter((one) => one !== id);
     setOpened(opened.includes(id) ? others : [...others, id]);
   };
+  /** A mistake keeps its approach open, also while it is corrected. */
+  const keepOpen = (id: string) => {
+    if (!opened.includes(id)) setOpened(isPhone ? [id] : [...opened, id]);
+  };
+  const isOpen = (id: string, { errors }: ReadApproach) => opened.includes(id) || errors.size > 0;
   const put = (form: ApproachForm, place?: string) => {
     const now = getValues("worksheet.approaches") ?? [];
     const at = now.findIndex(({ id }) => id === form.id);
+    keepOpen(form.id);
     change({ approaches: at < 0 ? [...now, form] : now.with(at, form) }, place && `${form.id}.${place}`);
   };
   const add = (kind: ApproachForm["kind"]) => {
@@ -132,32 +149,29 @@ export const ValuationField = ({ label }: { label: string }) => {
     });
   };
 
-  const resultOf = (id: string) => valuation?.result?.approaches.find((result) => result.id === id)?.value;
-
   const approach = (kind: ApproachForm["kind"], form: ApproachForm) => {
     const definition = definitions[kind];
     const read = readApproach(form);
     const isStored = approaches.some(({ id }) => id === form.id);
     const name = form.title || approachKind.labels[kind];
-    const value = read.approach && definition.figuresOf(read.approach).value;
     return (
       <ApproachLine
         key={form.id}
         name={name}
         note={definition.note(form)}
-        value={isStored && isUsed(read) ? (value ?? null) : undefined}
+        value={isStored && read.isUsed ? (read.figures?.value ?? null) : undefined}
         without="not used"
-        isOpen={opened.includes(form.id)}
+        isOpen={isOpen(form.id, read)}
         onToggle={() => toggle(form.id)}
       >
         <ApproachBody
           form={form}
           definition={definition}
           read={read}
-          onChange={put}
+          onChange={(changed, place) => put({ ...form, ...changed, kind }, place)}
           onUndo={() => editing.undo.undo()}
         />
-        {isStored && (
+        {isStored && !isReadOnly && (
           <div className={classes.own}>
             <TextInput
               label="Name of this approach"
@@ -174,47 +188,70 @@ export const ValuationField = ({ label }: { label: string }) => {
     );
   };
 
+  const byCost = () => (
+    <ApproachLine
+      key={COST_ID}
+      name={approachKind.labels.cost}
+      note="land, buildings and other"
+      value={isCostUsed ? (costRead.figures?.value ?? null) : undefined}
+      without="not used"
+      isOpen={isOpen(COST_ID, costRead)}
+      onToggle={() => toggle(COST_ID)}
+    >
+      {!isWide && <RateStrip />}
+      {getValues("bare_land") && worksheet.buildings.length > 0 && (
+        <Alert color="yellow">
+          The report says bare land, but these buildings are still part of the sum. Remove their rows, or take
+          back "Bare land" in Building Details.
+        </Alert>
+      )}
+      <ApproachBody
+        form={{ land: worksheet.land, buildings: worksheet.buildings, other: worksheet.other }}
+        definition={cost}
+        read={costRead}
+        onChange={({ land, buildings, other }, place) => {
+          keepOpen(COST_ID);
+          change(
+            {
+              ...(isRows(land) && { land }),
+              ...(isRows(buildings) && { buildings }),
+              ...(isRows(other) && { other }),
+            },
+            place,
+          );
+        }}
+        onUndo={() => editing.undo.undo()}
+      />
+    </ApproachLine>
+  );
+
   const { conclusion = { ...emptyConclusion, weights: [] } } = worksheet;
   const concluded = valuation?.result?.market_value;
   return (
     <section aria-label={label}>
-      {entries.map((entry) =>
-        entry.kind === "cost" ? (
-          <ApproachLine
-            key={COST_ID}
-            name={approachKind.labels.cost}
-            note="land, buildings and other"
-            value={isCostUsed ? (valuation ? (resultOf(COST_ID) ?? 0) : null) : undefined}
-            without="not used"
-            isOpen={opened.includes(COST_ID)}
-            onToggle={() => toggle(COST_ID)}
+      {entries.map((entry) => (entry.kind === "cost" ? byCost() : approach(entry.kind, entry.form)))}
+      {!isReadOnly && (
+        <div className={classes.adding}>
+          <Button
+            variant="subtle"
+            leftSection={<Icon path={iconPaths.plus} size={16} />}
+            aria-expanded={isAdding}
+            disabled={approaches.length >= limits.valuation.approaches}
+            onClick={() => setIsAdding(!isAdding)}
           >
-            <CostBody />
-          </ApproachLine>
-        ) : (
-          approach(entry.kind, entry.form)
-        ),
+            Add an approach
+          </Button>
+          {isAdding && (
+            <div className={classes.kinds}>
+              {furtherKinds.map((kind) => (
+                <Button key={kind} variant="default" onClick={() => add(kind)}>
+                  {approachKind.labels[kind]}
+                </Button>
+              ))}
+            </div>
+          )}
+        </div>
       )}
-      <div className={classes.adding}>
-        <Button
-          variant="subtle"
-          leftSection={<Icon path={iconPaths.plus} size={16} />}
-          aria-expanded={isAdding}
-          disabled={approaches.length >= limits.valuation.approaches}
-          onClick={() => setIsAdding(!isAdding)}
-        >
-          Add an approach
-        </Button>
-        {isAdding && (
-          <div className={classes.kinds}>
-            {furtherKinds.map((kind) => (
-              <Button key={kind} variant="default" onClick={() => add(kind)}>
-                {approachKind.labels[kind]}
-              </Button>
-            ))}
-          </div>
-        )}
-      </div>
       <ApproachLine
         name="Conclusion"
         note={conclusion.adopted === "" ? "" : "adopted"}
@@ -230,6 +267,11 @@ export const ValuationField = ({ label }: { label: string }) => {
           notes={new Map(approaches.map((form) => [form.id, definitions[form.kind].note(form)]))}
         />
       </ApproachLine>
+      {typeof errors.worksheet?.message === "string" && (
+        <Text role="alert" c="var(--mantine-color-error)" size="sm">
+          {errors.worksheet.message}
+        </Text>
+      )}
     </section>
   );
 };

@@ -14,10 +14,13 @@ export interface Column {
   label: string;
   /** At the head of a table's column, where there is less room than for the label. */
   head?: string;
-  kind: "text" | "figure" | "years" | "date" | "choice";
+  /** An extent is typed in any notation and held in perches. */
+  kind: "text" | "figure" | "years" | "extent" | "date" | "choice";
   unit?: "%" | "Rs.";
   /** Of few digits. */
   isNarrow?: boolean;
+  /** In a table of one line a row, in rem. */
+  width?: number;
   options?: readonly Option[];
   /** May be below 0: the keyboard of a phone has a minus. */
   isSigned?: boolean;
@@ -27,13 +30,29 @@ export interface Column {
   empty?: string;
   /** A fact that no sum uses: shown where a row is opened. */
   isFact?: boolean;
+  /** Few rows need it: it is shown on a press, and where a row has its figure. */
+  isFurther?: "everywhere" | "on a phone";
   /** Whether the row, or the part, has it. */
   when?: (row: RowForm) => boolean;
+  /** Several figures that the desk shows and types in one cell; a phone has a field for each. */
+  parts?: {
+    columns: readonly Column[];
+    read: (row: RowForm) => string;
+    /** The figures of a text, all of them. */
+    write: (text: string) => RowForm;
+  };
 }
 
+/** The columns that the contract knows. */
+export const ownColumns = (columns: readonly Column[]): readonly Column[] =>
+  columns.flatMap((column) => column.parts?.columns ?? [column]);
+
+export const cellText = ({ name, parts }: Column, row: RowForm | undefined): string =>
+  (row && parts ? parts.read(row) : row?.[name]) ?? "";
+
 /** The keyboard that a phone shows; that of decimals has no minus on some. */
-export const keyboardOf = ({ kind, isSigned }: Column): "text" | "numeric" | "decimal" => {
-  if (kind === "text" || isSigned) return "text";
+export const keyboardOf = ({ kind, isSigned, parts }: Column): "text" | "numeric" | "decimal" => {
+  if (kind === "text" || kind === "extent" || isSigned || parts) return "text";
   return kind === "years" ? "numeric" : "decimal";
 };
 
@@ -50,10 +69,16 @@ export interface RowsPart {
   words: (row: RowForm) => string;
   /** At the head of the amounts: "Rs. a year". */
   amountHead: string;
-  /** The amount of a row is what is typed: on the desk it stands once. */
+  /** The amount of a row is what is typed: on the desk it stands once. A row without its last column shows it as computed. */
   isPlain?: boolean;
+  /** Lines of working right below its rows, by the name under which `figures` gives them. */
+  total?: string;
   /** A new row. */
-  start?: RowForm;
+  start?: RowForm | ((values: FormValues) => RowForm);
+  /** Whether a table without rows offers to add one. */
+  isOffered?: (values: FormValues) => boolean;
+  /** On the press that shows the further columns. */
+  furtherLabel?: Record<"desk" | "phone", string>;
   /** The first row is there before it is typed. */
   isMain?: boolean;
 }
@@ -120,6 +145,15 @@ export interface Figures {
   rowNotes?: Record<string, readonly string[]>;
   /** Below an opened row, by the name of the part. */
   rowLines?: Record<string, ReadonlyArray<readonly WorkingLine[]>>;
+  /** What a cell of several figures shows while nobody types into it, by the name of the part; else the figures as typed. */
+  cellTexts?: Record<string, readonly string[]>;
+}
+
+/** What a screen draws of an approach. */
+export interface ApproachParts {
+  parts: readonly Part[];
+  /** Of the last line: "Value by comparison". */
+  valueLabel: string;
 }
 
 type Kind = Approach["kind"];
@@ -131,16 +165,13 @@ const isOf = <Of extends Kind>(approach: Approach, kind: Of): approach is OfKind
 const isResultOf = <Of extends Kind>(result: ApproachResult, kind: Of): result is ResultOf<Of> =>
   result.kind === kind;
 
-interface Details<Of extends Kind> {
+interface Details<Of extends Kind> extends ApproachParts {
   kind: Of;
   /** Behind its name on its line: "by the sq ft". */
   note: (form: ApproachForm) => string;
-  parts: readonly Part[];
   /** What a new one takes from the report. */
   start?: (values: FormValues) => Record<string, string | RowForm | RowForm[]>;
   figures: (result: ResultOf<Of>, approach: OfKind<Of>) => Figures;
-  /** Of the last line: "Value by comparison". */
-  valueLabel: string;
 }
 
 export interface ApproachDefinition extends Omit<Details<Kind>, "figures" | "kind"> {

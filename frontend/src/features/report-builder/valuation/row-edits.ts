@@ -1,4 +1,4 @@
-import { limits, parseAmount } from "@takseru/shared-types";
+import { limits, parseAmount, parseExtent } from "@takseru/shared-types";
 import type { RowForm } from "../report-form";
 import type { Column } from "./approach-definition";
 
@@ -16,8 +16,11 @@ export const copyRow = (rows: readonly RowForm[], at: number): RowForm[] => {
   return row && rows.length < MAX_ROWS ? rows.toSpliced(at + 1, 0, { ...row }) : [...rows];
 };
 
-export const withCell = (rows: readonly RowForm[], at: number, name: string, value: string): RowForm[] =>
-  rows.map((row, index) => (index === at ? { ...row, [name]: value } : row));
+const figuresOf = ({ name, parts }: Column, text: string): RowForm =>
+  parts ? parts.write(text) : { [name]: text };
+
+export const withCell = (rows: readonly RowForm[], at: number, column: Column, text: string): RowForm[] =>
+  rows.map((row, index) => (index === at ? { ...row, ...figuresOf(column, text) } : row));
 
 const onOneLine = (text: string): string =>
   text
@@ -41,13 +44,23 @@ export const readCells = (text: string): string[][] => {
 
 /** "Rs. 1,850,000/=" and "7.25 %" as plain figures; what is none stays, and is marked as it is typed. */
 const figureOf = (cell: string): string => {
-  const amount = parseAmount(cell.endsWith("%") ? cell.slice(0, -1).trimEnd() : cell);
-  return amount === undefined ? cell : String(amount);
+  const typed = cell.trim();
+  const amount = parseAmount(typed.endsWith("%") ? typed.slice(0, -1).trimEnd() : typed);
+  return amount === undefined || typed === "" || Math.abs(amount) > Number.MAX_SAFE_INTEGER
+    ? cell
+    : String(amount);
 };
 
-const takenBy = (cell: string, { kind, options = [] }: Column): string | undefined => {
-  if (kind === "figure" || kind === "years") return figureOf(cell);
-  if (kind !== "choice") return cell;
+/** A text as the form holds it once its cell is left: figures plain, extents in perches. */
+export const settledText = ({ kind, parts }: Column, text: string): string => {
+  if (parts) return text;
+  if (kind === "figure" || kind === "years") return figureOf(text);
+  return kind === "extent" ? (parseExtent(text)?.perches.toString() ?? text) : text;
+};
+
+const takenBy = (cell: string, column: Column): string | undefined => {
+  const { kind, options = [] } = column;
+  if (kind !== "choice") return settledText(column, cell);
   return options.find(({ label, value }) =>
     [label, value].some((own) => own.toLowerCase() === cell.toLowerCase()),
   )?.value;
@@ -77,7 +90,7 @@ export const pasteRows = ({ rows, columns, at, cells, start }: Paste) => {
     line.forEach((cell, right) => {
       const column = columns[at.column + right];
       const value = column && takenBy(cell, column);
-      if (column && value !== undefined) row[column.name] = value;
+      if (column && value !== undefined) Object.assign(row, figuresOf(column, value));
       else if (cell !== "") leftOut.push(cell);
     });
   });

@@ -1,13 +1,19 @@
 import type { RowForm } from "../report-form";
-import type { RowsPart, WorkingLine } from "./approach-definition";
+import { type Column, ownColumns, type RowsPart, type WorkingLine } from "./approach-definition";
 
 /** What a table of rows shows, on the desk as a grid and on a phone as lines. */
 export interface RowsProps {
   part: RowsPart;
+  /** Those that the device shows, without the further ones that nobody wants. */
+  columns: readonly Column[];
+  /** Of a new row. */
+  start: () => RowForm;
+  isReadOnly: boolean;
   rows: readonly RowForm[];
   amounts: readonly number[] | undefined;
   rowNotes: readonly string[] | undefined;
   rowLines: ReadonlyArray<readonly WorkingLine[]> | undefined;
+  cellTexts: readonly string[] | undefined;
   /** What is wrong in a cell, by "row.name". */
   errors: ReadonlyMap<string, string>;
   /** Figures that a row lacks, in a sentence. */
@@ -24,7 +30,7 @@ export const rowName = ({ item }: RowsProps["part"], row: RowForm | undefined, i
 
 /** What there is to say below a row: what is wrong in it, then what it lacks. */
 export const rowMessages = ({ part, errors, missing }: RowsProps, index: number) => ({
-  wrong: part.columns.flatMap(({ name, label }) => {
+  wrong: ownColumns(part.columns).flatMap(({ name, label }) => {
     const message = errors.get(`${index}.${name}`);
     return message === undefined ? [] : [`${label}: ${message}`];
   }),

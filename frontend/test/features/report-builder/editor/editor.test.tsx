@@ -317,10 +317,10 @@ describe("the valuation worksheet", () => {
     const server = fakeReport({ report_type: "mortgage", total_extent: "13.8 P", total_floor_area: 1768 });
     openBuilder(server, { section: "valuation" });
     await press("Add land");
-    await rewrite("Rate per perch", "650,000");
+    await rewrite("Land 1, Rate per perch", "650,000");
     await press("Add building");
-    await rewrite("Rate per sq ft", "8,500");
-    await rewrite("Depreciation %", "10");
+    await rewrite("Building 1, Rate per sq ft", "8,500");
+    await rewrite("Building 1, Depreciation in per cent, or age / life / residual", "10");
     screen.getByText("Rs. 22,495,200/=");
     await press("Use these values");
     // Below the field, and on the card that stays in sight.
@@ -341,8 +341,8 @@ describe("the valuation worksheet", () => {
   it("takes an extent in acres, roods and perches", async () => {
     openBuilder(fakeReport(), { section: "valuation" });
     await press("Add land");
-    await rewrite("Extent (perches)", "0A-2R-10P");
+    await rewrite("Land 1, Extent (perches)", "0A-2R-10P");
     await userEvent.tab();
-    expect(await field("Extent (perches)")).toHaveValue("90");
+    expect(await field("Land 1, Extent (perches)")).toHaveValue("90");
   });
 });

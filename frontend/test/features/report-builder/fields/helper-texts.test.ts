@@ -17,7 +17,7 @@ import {
   toForm,
   toWire,
 } from "@/features/report-builder/report-form/form-values";
-import { nextBuildingRow } from "@/features/report-builder/worksheet/next-rows";
+import { nextBuildingRow } from "@/features/report-builder/valuation/approaches/cost";
 import { buildStoredReport } from "../../../helpers/fake-report";
 
 const form = (change: Partial<ReturnType<typeof emptyForm>>) => ({ ...emptyForm(), ...change });

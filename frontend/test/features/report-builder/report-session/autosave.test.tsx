@@ -69,7 +69,7 @@ describe("saving by itself", () => {
     openLegal(server);
     await says("Not saved: Worksheet");
     await press("Not saved: Worksheet");
-    await waitFor(async () => expect(await field("Rate per perch")).toHaveFocus());
+    await waitFor(async () => expect(await field("Lot 1, Rate per perch")).toHaveFocus());
     expect(server.current().worksheet).toMatchObject({ land: [{ extent_perches: 10, rate_per_perch: 0 }] });
   });
 

@@ -59,10 +59,10 @@ describe("undo", () => {
       fakeReport({ worksheet, land_rate: 1_000_000, market_value: 10_000_000, forced_sale_value: 8_000_000 }),
       { section: "valuation" },
     );
-    await userEvent.type(await field("Rate per perch"), "0");
+    await rewrite("Lot 1, Rate per perch", "10000000");
     await waitFor(async () => expect(await field("Market value")).toHaveValue("100,000,000"));
     await press(/^Undo: Worksheet/);
     expect(await field("Market value")).toHaveValue("10,000,000");
-    expect(await field("Rate per perch")).toHaveValue("1,000,000");
+    expect(await field("Lot 1, Rate per perch")).toHaveValue("1,000,000");
   });
 });

@@ -35,7 +35,9 @@ const cell = (name: string) => screen.getByRole("textbox", { name });
 const held = (grid: HTMLElement) =>
   within(grid)
     .getAllByRole("textbox")
-    .map((input) => (input instanceof HTMLInputElement ? input.value : ""));
+    .map((input) =>
+      input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? input.value : "",
+    );
 
 const paste = (target: HTMLElement, text: string) =>
   fireEvent.paste(target, { clipboardData: { getData: () => text } });

@@ -1,8 +1,13 @@
 import { approachKind, groupThousands } from "@takseru/shared-types";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Column, RowsPart } from "@/features/report-builder/valuation/approach-definition";
+import {
+  type Column,
+  ownColumns,
+  type RowsPart,
+} from "@/features/report-builder/valuation/approach-definition";
 import { definitions } from "@/features/report-builder/valuation/approaches";
+import { cost } from "@/features/report-builder/valuation/approaches/cost";
 import goldens from "../../../../../shared-types/test/valuation/goldens.json" with { type: "json" };
 import { fakeReport } from "../../../helpers/fake-report";
 import { openBuilder } from "../../../helpers/open-builder";
@@ -91,30 +96,7 @@ describe("an approach that is typed on a phone", () => {
   });
 });
 
-/** The label of each figure of a row of the cost approach. */
-const costLabels: Record<string, string> = {
-  description: "Description",
-  extent_perches: "Extent (perches)",
-  rate_per_perch: "Rate per perch",
-  rate_per_acre: "Rate per acre",
-  share_percent: "Share of the rate %",
-  quantity_allowance_percent: "Quantity allowance %",
-  area_sq_ft: "Area (sq ft)",
-  rate_per_sq_ft: "Rate per sq ft",
-  depreciation_percent: "Depreciation %",
-  age_years: "Age (years)",
-  life_years: "Life (years)",
-  residual_percent: "Residual %",
-  amount: "Amount (Rs.)",
-  quantity: "Quantity",
-  rate: "Rate (Rs.)",
-};
-
-const costTables = [
-  { list: "land", item: "land", more: "Zones: rate per acre, share, allowance" },
-  { list: "buildings", item: "building", more: "Age, life and residual" },
-  { list: "other", item: "item", more: "Quantity and rate" },
-];
+const costTables = cost.parts.filter((part) => part.type === "rows");
 
 describe("the cost approach that is typed on a phone", () => {
   it.each(goldens.filter(({ approach }) => approach.kind === "cost"))(
@@ -124,21 +106,63 @@ describe("the cost approach that is typed on a phone", () => {
       openBuilder(fakeReport(), { section: "valuation" });
       const form = await screen.findByRole("region", { name: "Worksheet" });
       const values: Typed = approach;
-      for (const { list, item, more } of costTables)
-        for (const [index, row] of listOf(values[list]).entries()) {
+      const tableOf = (label: string) => within(form).getByRole("region", { name: label });
+      const filled = costTables.filter(({ name }) => listOf(values[name]).length > 0);
+      for (const { name, label, item, columns, furtherLabel } of filled)
+        for (const row of listOf(values[name])) {
           fireEvent.click(within(form).getByRole("button", { name: `Add ${item}` }));
-          const wanted = within(form).queryByRole("button", { name: more });
+          const wanted = within(tableOf(label)).queryByRole("button", { name: furtherLabel?.phone ?? "" });
           if (wanted) fireEvent.click(wanted);
-          const fields = within(form).getByRole("group", { name: `${item} ${index + 1}` });
-          for (const [name, value] of Object.entries(row))
-            fireEvent.change(within(fields).getByRole("textbox", { name: costLabels[name] ?? "" }), {
-              target: { value: String(value) },
-            });
+          typeAll(tableOf(label), ownColumns(columns), row);
         }
-      const text = form.textContent ?? "";
-      const { land, buildings, other, land_total, value }: Typed = result;
-      const rowValues = [...listOf(land), ...listOf(buildings)].map((row) => row.value);
-      for (const figure of printed([...rowValues, other, land_total, value])) expect(text).toContain(figure);
+      const seen = new Set([form.textContent ?? ""]);
+      for (const { label } of filled)
+        for (const line of within(tableOf(label)).getAllByRole("button")) {
+          if (line.getAttribute("aria-expanded") === "false") fireEvent.click(line);
+          seen.add(form.textContent ?? "");
+        }
+      const text = [...seen].join("\n");
+      for (const figure of printed(result)) expect(text).toContain(figure);
+      expect(within(form).getByRole("button", { name: /^Cost/ })).toHaveTextContent(
+        groupThousands(result.value),
+      );
     },
   );
+});
+
+describe("the cost approach that is pasted on the desk", () => {
+  const add = (form: HTMLElement, item: string, cells: string) => {
+    fireEvent.click(within(form).getByRole("button", { name: `Add ${item}` }));
+    const first = within(form).getByRole("textbox", { name: new RegExp(`^${item} 1, Description$`, "i") });
+    fireEvent.paste(first, { clipboardData: { getData: () => cells } });
+  };
+
+  it("comes to the figures of a house and land in two zones", async () => {
+    const [golden] = goldens;
+    openBuilder(fakeReport({ total_extent: "90 P" }), { section: "valuation" });
+    const form = await screen.findByRole("region", { name: "Worksheet" });
+    add(
+      form,
+      "land",
+      "Front land\t20\t650,000\nBack land\t0A-1R-12.5P\tRs. 650,000/=\t60 %\t10 %\nLow land\t17.5\t650000\t25\n",
+    );
+    add(form, "building", "House\t1,768\t8,500\t12/60/10\nGarage\t240\t4500\t15 %");
+    add(form, "item", "Parapet wall, ft\t310\t3,200\nTube well\t\t\t350,000");
+    const text = form.textContent ?? "";
+    for (const amount of ["13,000,000", "18,427,500", "2,843,750", "12,322,960", "918,000", "992,000"])
+      expect(text).toContain(amount);
+    expect(text).toContain("Land, 90 P of 90 P in the extent34,271,250");
+    expect(within(form).getByDisplayValue("12/60/10 = 18 %")).toBeVisible();
+    expect(within(form).getByDisplayValue("15 %")).toBeVisible();
+    // The amount of a quantity at a rate is computed; it is typed where there is none.
+    expect(within(form).queryByRole("textbox", { name: "Parapet wall, ft, Amount (Rs.)" })).toBeNull();
+    expect(within(form).getByRole("textbox", { name: "Tube well, Amount (Rs.)" })).toHaveValue("350,000");
+    expect(within(form).getByRole("button", { name: /^Cost/ })).toHaveTextContent(
+      groupThousands(golden?.result.value ?? 0),
+    );
+    fireEvent.click(within(form).getByRole("button", { name: "Actions for Back land" }));
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Show the details" }));
+    expect(form).toHaveTextContent("Before the allowance20,475,000");
+    expect(form).toHaveTextContent("- 2,047,500");
+  });
 });

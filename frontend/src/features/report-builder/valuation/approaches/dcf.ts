@@ -12,9 +12,7 @@ export const dcf = defineApproach({
   start: () => ({ income: [], outgoings: [] }),
   parts: [
     tenancies,
-    { type: "figures", name: "received" },
     outgoings,
-    { type: "figures", name: "net" },
     {
       type: "fields",
       columns: [

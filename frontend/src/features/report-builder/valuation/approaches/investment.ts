@@ -108,9 +108,7 @@ export const investment = defineApproach({
   start: () => ({ income: [], outgoings: [], capitalisation: { type: "perpetuity" } }),
   parts: [
     tenancies,
-    { type: "figures", name: "received" },
     outgoings,
-    { type: "figures", name: "net" },
     {
       type: "choice",
       within: "capitalisation",

@@ -28,6 +28,7 @@ export const tenancies: RowsPart = {
   label: "Tenancies",
   item: "tenancy",
   amountHead: "Rs. a year",
+  total: "received",
   isMain: true,
   columns: [
     description,
@@ -63,6 +64,7 @@ export const outgoings: RowsPart = {
   label: "Outgoings",
   item: "outgoing",
   amountHead: "Rs. a year",
+  total: "net",
   columns: [
     description,
     rupees("amount", "Amount a year", "Amount"),
