@@ -77,7 +77,7 @@ const chunks: Chunk[] = [
   { name: "fees", test: /features\/fees\// },
   {
     name: "location",
-    test: /features\/(?:location\/|dashboard\/LocationAnalysisStart)|lib\/location\/|features\/map\/(?:MapPreview|MapScreen)|report-builder\/(?:sections\/location\/found-changes|text-suggestions\/ProposedValue|report-form\/(?:autofill|new-report)\.)/,
+    test: /features\/(?:location\/|dashboard\/LocationAnalysisStart)|lib\/location\/|features\/map\/(?:MapWhenSeen|LazyMap)|report-builder\/(?:sections\/location\/found-changes|text-suggestions\/ProposedValue|report-form\/(?:autofill|new-report)\.)/,
   },
   { name: "accounts", test: /features\/auth\// },
   { name: "profile", test: /features\/profile\// },

@@ -4,7 +4,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 import { queryClient } from "@/lib/api/query-client";
 import { clearDrafts } from "@/lib/drafts/draft-store";
-import { clearPhotographs } from "@/lib/photographs/photograph-database";
+import { clearPhotographs } from "@/lib/unsent-photographs/photograph-database";
 import { behaveAsModalDialogs } from "./helpers/modal-dialogs";
 
 // happy-dom lays nothing out; Mantine only wants the observer to exist.

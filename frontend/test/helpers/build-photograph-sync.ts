@@ -4,7 +4,7 @@ import {
   type PhotographSyncEnvironment,
 } from "@/features/images/upload/photograph-sync";
 import { ApiError } from "@/lib/api/api-error";
-import type { StoredPhotograph } from "@/lib/photographs/stored-photograph";
+import type { StoredPhotograph } from "@/lib/unsent-photographs/stored-photograph";
 import { buildImage } from "./fake-report";
 
 export const buildPhotograph = (

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useReducer, useState } from "react";
 import { useLocation } from "react-router";
 import { countUnsentDrafts } from "@/lib/drafts/draft-store";
-import { countPhotographs } from "@/lib/photographs/photograph-database";
 import { useSession } from "@/lib/session/session";
 import { onWake } from "@/lib/sync/on-wake";
+import { countPhotographs } from "@/lib/unsent-photographs/photograph-database";
 import type { PendingChangesProps } from "./PendingChanges";
 
 type Sync = ComponentType<PendingChangesProps>;

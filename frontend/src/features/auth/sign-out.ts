@@ -1,7 +1,7 @@
 import { sessionUserId } from "@/lib/api/session-store";
 import { countUnsentDrafts } from "@/lib/drafts/draft-store";
-import { countPhotographs } from "@/lib/photographs/photograph-database";
 import { signOut } from "@/lib/session/session";
+import { countPhotographs } from "@/lib/unsent-photographs/photograph-database";
 import { confirmDialog } from "@/ui";
 
 const question = (forms: number, photographs: number): string => {

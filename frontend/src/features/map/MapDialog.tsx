@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { FullScreen } from "@/ui";
-import { MapScreen } from "./MapScreen";
+import { LazyMap } from "./LazyMap";
 import type { MapContent } from "./map-content";
 
 interface MapDialogProps {
@@ -16,7 +16,7 @@ export const MapDialog = ({ content, opened, onClose }: MapDialogProps) => {
   useEffect(() => setShown(opened), [opened]);
   return (
     <FullScreen label="Map of the property" opened={opened} onClose={onClose}>
-      {shown && <MapScreen content={content} onClose={onClose} />}
+      {shown && <LazyMap content={content} onClose={onClose} />}
     </FullScreen>
   );
 };

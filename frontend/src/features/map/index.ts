@@ -1,5 +1,5 @@
 export { MapDialog } from "./MapDialog";
-export { MapPreview } from "./MapPreview";
+export { MapWhenSeen } from "./MapWhenSeen";
 export type { MapContent } from "./map-content";
 export { reachOf } from "./reach-of";
 export type { MapSale } from "./scene";

@@ -20,7 +20,7 @@ export interface MapContent
   onPlot?: ((outline: readonly Position[]) => void) | undefined;
 }
 
-export interface MapScreenProps {
+export interface LazyMapProps {
   content: MapContent;
   /** Closes the large map; the small one has none. */
   onClose?: (() => void) | undefined;

@@ -1,15 +1,25 @@
-import { ListedReport, limits, Report, ReportPage, type ReportSort } from "@takseru/shared-types";
+import {
+  colomboDay,
+  feeState,
+  ListedReport,
+  limits,
+  Report,
+  ReportPage,
+  type ReportSort,
+} from "@takseru/shared-types";
 import { z } from "zod";
+import type { ReportSelection } from "../reports/report-selection";
 import type { KeptAnswer } from "./kept-store";
 
 type Page = z.output<typeof ReportPage>;
 
-/** Status, words and order, as a list's query key has them. */
+/** As a list's query key has it. */
 const Selection = z.object({
   status: z.string().optional(),
+  fee: z.enum(["overdue"]).optional(),
   q: z.string().optional(),
   sort: z.custom<ReportSort>((sort) => typeof sort === "string").optional(),
-});
+} satisfies Record<keyof ReportSelection, z.ZodType>);
 
 const ListAnswer = z.object({ pages: z.array(ReportPage).min(1) });
 
@@ -59,7 +69,8 @@ export const recallList = (
   answers: ReadonlyArray<[key: string, answer: KeptAnswer]>,
   selection: unknown,
 ): { page: Page; at: number } | undefined => {
-  const { status, q = "", sort = "newest" } = Selection.catch({}).parse(selection);
+  const { status, fee, q = "", sort = "newest" } = Selection.catch({}).parse(selection);
+  const today = colomboDay(new Date().toISOString()) ?? "";
   const newestFirst = answers.map(([, answer]) => answer).toSorted((one, other) => other.at - one.at);
   const list = newestFirst.find(({ data }) => ListAnswer.safeParse(data).success);
   const reports = reportsIn(newestFirst);
@@ -68,6 +79,7 @@ export const recallList = (
   if (at === undefined) return undefined;
   const data = reports
     .filter((report) => status === undefined || report.status === status)
+    .filter((report) => fee === undefined || feeState(report.fee, today) === fee)
     .filter((report) => q.trim() === "" || includesWords(report, q.trim()))
     .toSorted(orders[sort] ?? orders.newest);
   return {

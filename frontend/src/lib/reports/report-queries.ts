@@ -2,7 +2,6 @@ import {
   type ListedReport,
   limits,
   type Report,
-  type ReportSort,
   type ReportStatus,
   type ReportSummary,
 } from "@takseru/shared-types";
@@ -16,20 +15,13 @@ import {
 import { api } from "../api/api";
 import { forgetReport } from "../kept/forget-report";
 import { kept, orKept } from "../kept/or-kept";
+import type { ReportSelection } from "./report-selection";
 
 const keys = {
   one: (id: number) => ["reports", id] as const,
   lists: ["reports", "list"] as const,
   pages: "pages",
 };
-
-/** Filter, search and order of a list of reports. */
-export interface ReportSelection {
-  status?: ReportStatus | undefined;
-  fee?: "overdue" | undefined;
-  q?: string | undefined;
-  sort?: ReportSort | undefined;
-}
 
 /** Loads the code that the report needs before a screen has it; without a connection to load it, the screen tries again. */
 export const withEngine = async (report: Report): Promise<Report> => {

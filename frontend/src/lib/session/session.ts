@@ -19,9 +19,9 @@ import {
 } from "../api/session-store";
 import { clearDrafts } from "../drafts/draft-store";
 import { clearKept, clearKeptOfOthers } from "../kept/kept-store";
-import { clearPhotographs } from "../photographs/photograph-database";
 import { forgetListUrl } from "../reports/remembered-list-url";
 import { forgetPlaces } from "../reports/remembered-places";
+import { clearPhotographs } from "../unsent-photographs/photograph-database";
 
 export { getSession } from "../api/session-store";
 

@@ -1,3 +1,4 @@
+import { emptyFee } from "@takseru/shared-types";
 import { describe, expect, it } from "vitest";
 import type { KeptAnswer } from "@/lib/kept/kept-store";
 import { recallList } from "@/lib/kept/recall-list";
@@ -22,6 +23,19 @@ describe("the list on a device without a connection", () => {
   it("is filtered and searched as one that was seen", () => {
     expect(recallList(opened, { status: "draft" })?.page.data.map(({ id }) => id)).toEqual([8]);
     expect(recallList(opened, { q: "vr/7" })?.page.data.map(({ id }) => id)).toEqual([7]);
+  });
+
+  it("has those with an overdue fee alone where they are asked for", () => {
+    const due = { ...emptyFee, amount: 5_000 };
+    const rows = [
+      { ...buildReport({ id: 1 }), fee: { ...due, due_date: "2020-01-01" } },
+      { ...buildReport({ id: 2 }), fee: { ...due, due_date: "2020-01-01", paid_on: "2020-01-02" } },
+      { ...buildReport({ id: 3 }), fee: { ...due, due_date: "2999-01-01" } },
+    ];
+    const seen = kept("list", { pages: [buildPage(rows)] }, 5);
+    const list = recallList([...opened, seen], { fee: "overdue" });
+    expect(list?.page.data.map(({ id }) => id)).toEqual([1]);
+    expect(list?.page.pagination.total).toBe(1);
   });
 
   it("keeps the counts and the date of the list that was seen last", () => {

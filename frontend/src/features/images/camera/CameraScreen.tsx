@@ -5,7 +5,7 @@ import { messageOf } from "@/lib/api/api";
 import { acceptedImages } from "@/lib/files/image-file";
 import { closeCamera, useCameraRequest } from "@/lib/images/camera-request";
 import { FullScreen, Icon, iconPaths, Sheet } from "@/ui";
-import { addPhotographs, useFreePlaces } from "../upload/device-photographs";
+import { addPhotographs, useFreePlaces } from "../upload/use-device-photographs";
 import classes from "./camera.module.css";
 import { useCamera } from "./use-camera";
 import { type Shot, takeShot, useShots } from "./use-shots";

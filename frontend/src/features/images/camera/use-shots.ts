@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { api } from "@/lib/api/api";
 import { imagesQuery } from "@/lib/images/images-query";
 import { changeImages } from "../gallery/image-queries";
-import { addPhotographs, change, useDevicePhotographs } from "../upload/device-photographs";
 import type { KnownFile } from "../upload/known-file";
+import { addPhotographs, change, useDevicePhotographs } from "../upload/use-device-photographs";
 
 const QUALITY = 0.9;
 

@@ -1,6 +1,6 @@
 import type { ImageCategory } from "@takseru/shared-types";
 import { withType } from "@/lib/files/file-type";
-import { addPhotographs } from "../upload/device-photographs";
+import { addPhotographs } from "../upload/use-device-photographs";
 import { requestPages } from "./pages-request";
 
 /** Takes files into a category; under plans and documents it asks which pages of a PDF become pictures. */

@@ -11,7 +11,7 @@ import { onReportChanged } from "@/lib/sync/tab-channel";
 import { EmptyState, ErrorState, Loading, useIsPhone } from "@/ui";
 import { addFiles } from "../documents/add-files";
 import { byCategory, inCategory, type Photograph, photographsOf } from "../photograph";
-import { useDevicePhotographs } from "../upload/device-photographs";
+import { useDevicePhotographs } from "../upload/use-device-photographs";
 import { PhotographViewer } from "../viewer/PhotographViewer";
 import { CategorySection } from "./CategorySection";
 import { CategoryTabs } from "./CategoryTabs";

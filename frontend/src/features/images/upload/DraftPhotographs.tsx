@@ -2,10 +2,10 @@ import { Text, Title } from "@mantine/core";
 import { type ImageCategory, imageCategory } from "@takseru/shared-types";
 import { freePlaces } from "@/lib/images/photograph-counts";
 import type { DevicePhotograph } from "../photograph";
-import { addPhotographs, useDevicePhotographs } from "./device-photographs";
 import classes from "./draft-photographs.module.css";
 import { UploadArea } from "./UploadArea";
 import { UploadList } from "./UploadList";
+import { addPhotographs, useDevicePhotographs } from "./use-device-photographs";
 
 interface CategoryProps {
   draft: string;

@@ -2,8 +2,8 @@ import "@mantine/core/styles/Progress.layer.css";
 import { Button, Group, Progress, Text, TextInput } from "@mantine/core";
 import { limits } from "@takseru/shared-types";
 import type { DevicePhotograph, OnDevice } from "../photograph";
-import { change, discard, retry } from "./device-photographs";
 import classes from "./upload-list.module.css";
+import { change, discard, retry } from "./use-device-photographs";
 
 const STATE_LABELS: Record<OnDevice["state"], string> = {
   "on this device": "On this device",

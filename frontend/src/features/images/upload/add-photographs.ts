@@ -6,8 +6,12 @@ import { withType } from "@/lib/files/file-type";
 import { sha256Of } from "@/lib/files/sha256";
 import { imagesQuery } from "@/lib/images/images-query";
 import { freePlaces } from "@/lib/images/photograph-counts";
-import { holdInPage, readPhotographs, storePhotograph } from "@/lib/photographs/photograph-store";
-import { counted, type PhotographOwner, type StoredPhotograph } from "@/lib/photographs/stored-photograph";
+import { holdInPage, readPhotographs, storePhotograph } from "@/lib/unsent-photographs/photograph-store";
+import {
+  counted,
+  type PhotographOwner,
+  type StoredPhotograph,
+} from "@/lib/unsent-photographs/stored-photograph";
 import { toast } from "@/ui";
 import { checkFiles, fullMessage } from "./check-files";
 import { fileOf, isKnown, type KnownFile } from "./known-file";

@@ -1,8 +1,8 @@
 import { type ImageCategory, messages } from "@takseru/shared-types";
 import { ApiError } from "@/lib/api/api-error";
 import { isRetryable } from "@/lib/api/retry-policy";
-import type { StoredPhotograph } from "@/lib/photographs/stored-photograph";
 import { createSyncLoop, type LoopEnvironment } from "@/lib/sync/sync-loop";
+import type { StoredPhotograph } from "@/lib/unsent-photographs/stored-photograph";
 import { createPhotographSender, type SendEnvironment } from "./send-photograph";
 import { uploadWords } from "./upload-words";
 

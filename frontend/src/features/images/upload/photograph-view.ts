@@ -1,12 +1,12 @@
 import { getSession } from "@/lib/api/session-store";
+import { createObservable } from "@/lib/sync/observable";
 import {
   announcePhotographs,
   onPhotographNews,
   type PhotographNews,
-} from "@/lib/photographs/photograph-channel";
-import { readBytes, readPhotographs } from "@/lib/photographs/photograph-store";
-import type { StoredPhotograph } from "@/lib/photographs/stored-photograph";
-import { createObservable } from "@/lib/sync/observable";
+} from "@/lib/unsent-photographs/photograph-channel";
+import { readBytes, readPhotographs } from "@/lib/unsent-photographs/photograph-store";
+import type { StoredPhotograph } from "@/lib/unsent-photographs/stored-photograph";
 
 export interface Progress {
   step: "sending" | "checking";

@@ -1,6 +1,6 @@
 import { type ImageCategory, limits } from "@takseru/shared-types";
 import { readExif } from "@takseru/shared-types/exif";
-import type { StoredPhotograph } from "@/lib/photographs/stored-photograph";
+import type { StoredPhotograph } from "@/lib/unsent-photographs/stored-photograph";
 import { exifOfJpeg } from "./jpeg-exif";
 import type { Reduced, ReductionWish } from "./reduction/reduce-picture";
 

@@ -1,6 +1,6 @@
 import { type Image, messages } from "@takseru/shared-types";
 import { ApiError } from "@/lib/api/api-error";
-import type { StoredPhotograph } from "@/lib/photographs/stored-photograph";
+import type { StoredPhotograph } from "@/lib/unsent-photographs/stored-photograph";
 import { uploadWords } from "./upload-words";
 
 interface UploadForm {

@@ -4,17 +4,17 @@ import { queryClient } from "@/lib/api/query-client";
 import { getSession, syncWithStoredSession } from "@/lib/api/session-store";
 import { sha256Of } from "@/lib/files/sha256";
 import { uploadFile } from "@/lib/files/upload-file";
-import { announcePhotographs } from "@/lib/photographs/photograph-channel";
+import { browserLoop } from "@/lib/sync/sync-loop";
+import { runExclusive } from "@/lib/sync/tab-lock";
+import { announcePhotographs } from "@/lib/unsent-photographs/photograph-channel";
 import {
   changePhotograph,
   deletePhotographIf,
   readBytes,
   readPhotograph,
   readPhotographs,
-} from "@/lib/photographs/photograph-store";
-import type { StoredPhotograph } from "@/lib/photographs/stored-photograph";
-import { browserLoop } from "@/lib/sync/sync-loop";
-import { runExclusive } from "@/lib/sync/tab-lock";
+} from "@/lib/unsent-photographs/photograph-store";
+import type { StoredPhotograph } from "@/lib/unsent-photographs/stored-photograph";
 import { toast } from "@/ui";
 import { changeImages } from "../gallery/image-queries";
 import type { PhotographSyncEnvironment } from "./photograph-sync";

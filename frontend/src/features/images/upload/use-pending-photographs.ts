@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
-import type { PhotographOwner } from "@/lib/photographs/stored-photograph";
 import { useIsOnline } from "@/lib/sync/use-is-online";
+import type { PhotographOwner } from "@/lib/unsent-photographs/stored-photograph";
 import { photographView } from "./photograph-view";
 import { usePhotographSync } from "./use-photograph-sync";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { onSessionChange } from "@/lib/api/session-store";
-import { onPhotographNews } from "@/lib/photographs/photograph-channel";
-import { holdsAnyInPage } from "@/lib/photographs/photograph-store";
+import { onPhotographNews } from "@/lib/unsent-photographs/photograph-channel";
+import { holdsAnyInPage } from "@/lib/unsent-photographs/photograph-store";
 import { createPhotographSync } from "./photograph-sync";
 import { browserEnvironment } from "./sync-environment";
 

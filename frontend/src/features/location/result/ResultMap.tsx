@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Position } from "@takseru/shared-types";
 import { useState } from "react";
-import { MapDialog, MapPreview } from "@/features/map";
+import { MapDialog, MapWhenSeen } from "@/features/map";
 import type { Located } from "@/lib/location/analyze-position";
 import classes from "./result-map.module.css";
 
@@ -29,7 +29,7 @@ export const ResultMap = ({ located, radius, analyzing, onAnalyze }: ResultMapPr
   };
   return (
     <div className={classes.map}>
-      <MapPreview content={content} />
+      <MapWhenSeen content={content} />
       <div className={classes.actions}>
         <Button variant="default" onClick={() => setOpened(true)}>
           Open the map

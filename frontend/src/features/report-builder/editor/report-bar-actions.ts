@@ -1,5 +1,5 @@
 import type { ReportStatus } from "@takseru/shared-types";
-import type { BarAction } from "../frame/bar-action";
+import type { BarAction } from "../frame/report-bar-action";
 import type { Action, useReportActions } from "./use-report-actions";
 
 /** From a report in progress to the page where it is signed. */

@@ -2,7 +2,7 @@ import { isShown, sectionOf, sections } from "@takseru/shared-types";
 import { useEffect, useEffectEvent } from "react";
 import { type Command, offerCommands } from "@/lib/commands/commands";
 import { askedBy, labelIn } from "../fields/asked";
-import type { BarAction } from "../frame/bar-action";
+import type { BarAction } from "../frame/report-bar-action";
 import { type FormValues, fieldNames } from "../report-form";
 
 const WAYS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

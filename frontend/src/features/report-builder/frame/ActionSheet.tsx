@@ -1,6 +1,6 @@
 import { ActionList, Sheet } from "@/ui";
 import classes from "./action-sheet.module.css";
-import type { BarAction } from "./bar-action";
+import type { BarAction } from "./report-bar-action";
 
 interface ActionSheetProps {
   actions: readonly BarAction[];

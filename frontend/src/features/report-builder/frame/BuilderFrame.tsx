@@ -4,10 +4,10 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import { useNavigate } from "react-router";
 import { ReportsFooter, Welcome } from "@/ui";
 import { BottomBar, type BottomBarProps } from "./BottomBar";
-import type { BarAction } from "./bar-action";
 import classes from "./builder-frame.module.css";
 import { type Progress, percentOf, sectionText } from "./Progress";
 import { ReportBar, type ReportBarProps } from "./ReportBar";
+import type { BarAction } from "./report-bar-action";
 import { SectionList } from "./SectionList";
 
 const SLIDE_MS = 200;

@@ -5,8 +5,8 @@ import { rememberedListUrl } from "@/lib/reports/remembered-list-url";
 import { useUser } from "@/lib/session/session";
 import { Icon, iconPaths } from "@/ui";
 import { ActionSheet } from "../late-panels";
-import type { BarAction } from "./bar-action";
 import classes from "./report-bar.module.css";
+import type { BarAction } from "./report-bar-action";
 import { useRovingFocus } from "./use-roving-focus";
 
 /** The desk's quiet buttons of the bar. */

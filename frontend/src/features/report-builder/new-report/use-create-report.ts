@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError, api, createIdempotencyKey, messageOf } from "@/lib/api/api";
 import { isTransient } from "@/lib/api/query-client";
 import { analyzeOnline, isWithoutAnswer } from "@/lib/location/analyze-position";
-import { adoptPhotographs } from "@/lib/photographs/draft-photographs";
 import { cacheReport } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
 import { browserLoop, createSyncLoop } from "@/lib/sync/sync-loop";
+import { adoptPhotographs } from "@/lib/unsent-photographs/draft-photographs";
 import { toast } from "@/ui";
 import {
   carryDraftOver,

@@ -7,7 +7,7 @@ import { getSession, syncWithStoredSession } from "@/lib/api/session-store";
 import { whileFormClosed } from "@/lib/drafts/draft-slot";
 import { readDraft, writeDraft } from "@/lib/drafts/draft-store";
 import { analyzeOnline } from "@/lib/location/analyze-position";
-import { adoptPhotographs } from "@/lib/photographs/draft-photographs";
+import { adoptPhotographs } from "@/lib/unsent-photographs/draft-photographs";
 import { completePlaces } from "./autofill";
 import { applyDraft, carryDraftOver, type Draft, parseDraft, unsavedDraft } from "./draft";
 import { emptyForm, toForm } from "./form-values";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { ReportFieldName } from "@takseru/shared-types";
 import { useEffect, useEffectEvent, useState } from "react";
 import { listedFields } from "../fields/fields";
-import type { BarAction } from "../frame/bar-action";
+import type { BarAction } from "../frame/report-bar-action";
 import type { Editing } from "../report-form";
 import { useUndo } from "./form-context";
 

@@ -1,8 +1,8 @@
 import { reportSortLabels, type StatusCounts } from "@takseru/shared-types";
 import type { RefObject } from "react";
+import { FilterChips } from "./FilterChips";
 import classes from "./list-controls.module.css";
 import { SearchBox } from "./SearchBox";
-import { StatusChips } from "./StatusChips";
 import { type ListFilters, sorts } from "./use-list-filters";
 
 interface ListControlsProps {
@@ -22,7 +22,7 @@ export const ListControls = ({
   <div className={classes.controls}>
     <SearchBox ref={searchBox} q={q} onSearch={(q) => onChange({ q })} />
     <div className={classes.choices}>
-      <StatusChips status={status} fee={fee} counts={counts} onChange={onChange} />
+      <FilterChips status={status} fee={fee} counts={counts} onChange={onChange} />
       <select
         aria-label="Sort by"
         className={classes.sort}

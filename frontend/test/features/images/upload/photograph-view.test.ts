@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { photographView } from "@/features/images/upload/photograph-view";
 import { openSession, resetSession } from "@/lib/api/session-store";
-import { storePhotograph } from "@/lib/photographs/photograph-store";
+import { storePhotograph } from "@/lib/unsent-photographs/photograph-store";
 import { buildPhotograph } from "../../../helpers/build-photograph-sync";
 
 const thumbnail = new ArrayBuffer(8);

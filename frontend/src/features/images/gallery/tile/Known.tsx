@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { Icon, iconPaths } from "@/ui";
 import { nameOf, type Photograph } from "../../photograph";
-import { discard, retry } from "../../upload/device-photographs";
+import { discard, retry } from "../../upload/use-device-photographs";
 import { useGallery } from "../gallery-context";
 import { deviceState } from "./device-state";
 import { known } from "./known";

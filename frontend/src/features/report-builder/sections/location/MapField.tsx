@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useParams } from "react-router";
-import { type MapContent, MapDialog, MapPreview } from "@/features/map";
+import { type MapContent, MapDialog, MapWhenSeen } from "@/features/map";
 import { imagesQuery } from "@/lib/images/images-query";
 import { requestPhotograph } from "@/lib/images/photograph-request";
 import type { DisclosureLine } from "../../fields/Disclosure";
@@ -115,7 +115,7 @@ export const MapField = ({ label, Line }: MapFieldProps) => {
         {null}
       </Line>
       <MapDialog content={content} opened={opened} onClose={() => setOpened(false)} />
-      {isDesk && <MapPreview content={content} />}
+      {isDesk && <MapWhenSeen content={content} />}
       {isOffered && (
         <SatellitePicture
           reportId={reportId}

@@ -2,7 +2,7 @@ import { errorCodes } from "@takseru/shared-types";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { readPhotographs } from "@/lib/photographs/photograph-store";
+import { readPhotographs } from "@/lib/unsent-photographs/photograph-store";
 import { buildUser } from "../../../../helpers/build";
 import { refuse } from "../../../../helpers/fake-api";
 import { captionedImages, fakeImages, openPanel } from "../../../../helpers/fake-images";

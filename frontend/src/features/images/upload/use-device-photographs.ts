@@ -5,10 +5,14 @@ import { createIdempotencyKey } from "@/lib/api/api";
 import { getSession } from "@/lib/api/session-store";
 import { imagesQuery } from "@/lib/images/images-query";
 import { freePlaces } from "@/lib/images/photograph-counts";
-import { changePhotograph, deletePhotographIf } from "@/lib/photographs/photograph-store";
-import { counted, type PhotographOwner, type StoredPhotograph } from "@/lib/photographs/stored-photograph";
 import { useUser } from "@/lib/session/session";
 import { useIsOnline } from "@/lib/sync/use-is-online";
+import { changePhotograph, deletePhotographIf } from "@/lib/unsent-photographs/photograph-store";
+import {
+  counted,
+  type PhotographOwner,
+  type StoredPhotograph,
+} from "@/lib/unsent-photographs/stored-photograph";
 import type { DevicePhotograph, OnDevice } from "../photograph";
 import { type Progress, photographView } from "./photograph-view";
 import { usePhotographSync } from "./use-photograph-sync";

@@ -1,8 +1,8 @@
 import { type ReportStatus, reportStatusLabels, type StatusCounts } from "@takseru/shared-types";
-import classes from "./status-chips.module.css";
+import classes from "./filter-chips.module.css";
 import { type ListFilters, statuses } from "./use-list-filters";
 
-interface StatusChipsProps {
+interface FilterChipsProps {
   status: ReportStatus | undefined;
   /** Of all reports, or of those that the search finds; `undefined` until they are known. */
   counts: StatusCounts | undefined;
@@ -11,7 +11,7 @@ interface StatusChipsProps {
 }
 
 /** The statuses to choose from, each with its number of reports, and whether the fee is overdue. */
-export const StatusChips = ({ status, fee, counts, onChange }: StatusChipsProps) => {
+export const FilterChips = ({ status, fee, counts, onChange }: FilterChipsProps) => {
   const all = counts && statuses.reduce((sum, one) => sum + counts[one], 0);
   const chips = [
     { value: undefined, label: "All Status", count: all },

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { MapScreen } from "./MapScreen";
+import { LazyMap } from "./LazyMap";
 import type { MapContent } from "./map-content";
 import classes from "./map-frame.module.css";
 
@@ -19,11 +19,11 @@ const useSeen = () => {
 };
 
 /** A map among other things, with its room kept; it is loaded once it is scrolled to. */
-export const MapPreview = ({ content }: { content: MapContent }) => {
+export const MapWhenSeen = ({ content }: { content: MapContent }) => {
   const { box, seen } = useSeen();
   return (
     <div ref={box} className={classes.preview}>
-      {seen && <MapScreen content={content} />}
+      {seen && <LazyMap content={content} />}
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { type Position, placeCategory } from "@takseru/shared-types";
 import { distanceBetween } from "@takseru/shared-types/places";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Icon, iconPaths } from "@/ui";
-import classes from "./map-card.module.css";
+import classes from "./pressed-cards.module.css";
 import type { MapPhotograph, MapPlace } from "./scene";
 import { shownMeters } from "./words";
 

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { lazyWithRetry } from "@/ui";
-import type { MapScreenProps } from "./map-content";
+import type { LazyMapProps } from "./map-content";
 
 const MapLoading = () => <div role="status">Loading the map…</div>;
 
-const MapNotLoaded = ({ onClose, onRetry }: MapScreenProps & { onRetry: () => void }) => (
+const MapNotLoaded = ({ onClose, onRetry }: LazyMapProps & { onRetry: () => void }) => (
   <div role="alert">
     The map could not be loaded. Your report does not need it.
     <Button variant="default" onClick={onRetry}>
@@ -19,8 +19,8 @@ const MapNotLoaded = ({ onClose, onRetry }: MapScreenProps & { onRetry: () => vo
 );
 
 /** A map, with the library that draws it, loaded when one is first shown; without a connection it may not be there. */
-export const MapScreen = lazyWithRetry<MapScreenProps>(
-  async () => (await import("./LoadedMap")).LoadedMap,
+export const LazyMap = lazyWithRetry<LazyMapProps>(
+  async () => (await import("./SizedMap")).SizedMap,
   MapLoading,
   MapNotLoaded,
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { adoptPhotographs, deleteDraftPhotographs } from "@/lib/photographs/draft-photographs";
-import { clearPhotographs, countPhotographs } from "@/lib/photographs/photograph-database";
+import { adoptPhotographs, deleteDraftPhotographs } from "@/lib/unsent-photographs/draft-photographs";
+import { clearPhotographs, countPhotographs } from "@/lib/unsent-photographs/photograph-database";
 import {
   changePhotograph,
   deletePhotographIf,
@@ -9,7 +9,7 @@ import {
   readBytes,
   readPhotographs,
   storePhotograph,
-} from "@/lib/photographs/photograph-store";
+} from "@/lib/unsent-photographs/photograph-store";
 import { buildPhotograph } from "../../helpers/build-photograph-sync";
 
 const bytes = (...values: number[]) => Uint8Array.from(values).buffer;

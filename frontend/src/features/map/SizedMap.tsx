@@ -1,7 +1,7 @@
 import { MapGlance } from "./MapGlance";
 import { MapWork } from "./MapWork";
-import type { MapScreenProps } from "./map-content";
+import type { LazyMapProps } from "./map-content";
 
 /** The large map, or the small one among fields. */
-export const LoadedMap = ({ content, onClose }: MapScreenProps) =>
+export const SizedMap = ({ content, onClose }: LazyMapProps) =>
   onClose ? <MapWork content={content} onClose={onClose} /> : <MapGlance content={content} />;
