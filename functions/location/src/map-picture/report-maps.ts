@@ -18,13 +18,14 @@ export interface PrintedMap extends MapDrawing {
 }
 
 export interface ReportMaps {
-  location: PrintedMap;
+  /** Only where roads are known that lead a reader to the property. */
+  location?: PrintedMap;
   /**
    * The town that a broken line on the location map leads from, along the roads of the map where they lead to the property,
    * else straight; without one the property is in the town. Metres in a straight line.
    */
   town?: { name: string; meters: number; alongRoads: boolean };
-  /** Close by, only where roads are known: an empty one would say nothing. */
+  /** Close by, on the same condition: lanes are known where no larger road is. */
   sketch?: PrintedMap;
   /** The plot as the valuer drew it, with its area unless its sides cross. */
   plot?: PrintedMap & { perches?: number };
@@ -33,10 +34,8 @@ export interface ReportMaps {
 
 const metersPerPoint = (scale: number): number => (scale * 0.0254) / 72;
 
-const locationSize = { width: 480, height: 400 };
-/** Of a location map without roads: it says where the town is, and little else. */
-const lowSize = { width: 480, height: 200 };
-const sketchSize = { width: 480, height: 230 };
+const locationSize = { width: 480, height: 200 };
+const sketchSize = { width: 480, height: 200 };
 /** The usual scale of a location map, and smaller ones where its town would not be on it. */
 const locationScales = [50_000, 100_000, 200_000];
 const SKETCH_SCALE = 5_000;
@@ -49,12 +48,8 @@ const inTownMeters = 500;
 /** A town's name needs room above and below its point. */
 const NAME_ROOM = 16;
 
-interface Size {
-  width: number;
-  height: number;
-}
-
-const shows = (position: Position, scale: number, town: Position, { width, height }: Size): boolean => {
+const shows = (position: Position, scale: number, town: Position): boolean => {
+  const { width, height } = locationSize;
   const frame = {
     centre: position,
     width: width - 4 * NAME_ROOM,
@@ -66,7 +61,7 @@ const shows = (position: Position, scale: number, town: Position, { width, heigh
 
 type ScaledFrame = Frame & { scale: number };
 
-const frameAt = (centre: Position, size: Size, scale: number): ScaledFrame => ({
+const frameAt = (centre: Position, size: Pick<Frame, "width" | "height">, scale: number): ScaledFrame => ({
   ...size,
   centre,
   metersPerUnit: metersPerPoint(scale),
@@ -95,18 +90,23 @@ const layOut = (
   position: Position,
   outline: readonly Position[],
   settlements: MapSnapshot["settlements"],
-  size: Size = locationSize,
 ) => {
   const { nearest_city: town } = describePosition(position, { settlements: mergeSettlements(settlements) });
   const scale =
-    locationScales.find((one) => !town || shows(position, one, town, size)) ?? locationScales.at(-1) ?? 0;
+    locationScales.find((one) => !town || shows(position, one, town)) ?? locationScales.at(-1) ?? 0;
   return {
     town: town && town.distance_meters > inTownMeters ? town : undefined,
-    location: frameAt(position, size, scale),
+    location: frameAt(position, locationSize, scale),
     sketch: frameAt(position, sketchSize, SKETCH_SCALE),
     plot: plotFrame(outline),
   };
 };
+
+/** Two roads are the least that leads a reader anywhere. */
+const FEW_ROADS = 2;
+
+const hasRoads = (frame: Frame, data: GeoData): boolean =>
+  drawRoads(projectionOf(frame), mapIndexOf(data)).roads.length >= FEW_ROADS;
 
 const draw = (
   position: Position,
@@ -114,11 +114,21 @@ const draw = (
   facilities: readonly string[],
   { town, ...frames }: ReturnType<typeof layOut>,
   data: GeoData,
-): ReportMaps => {
+): ReportMaps | undefined => {
   const print = (
     { scale, ...frame }: ScaledFrame,
     more: { wayIn?: readonly Position[]; plot?: readonly Position[] },
   ): PrintedMap => ({ ...drawMap({ ...frame, pin: position, numbered: facilities, ...more }, data), scale });
+  const plot = frames.plot && {
+    ...print(frames.plot, { plot: outline }),
+    ...(!outlineCrosses(outline) && { perches: outlinePerches(outline) }),
+  };
+  const sketch = hasRoads(frames.sketch, data) ? print(frames.sketch, { plot: outline }) : undefined;
+  const closeBy = { ...(sketch && { sketch }), ...(plot && { plot }) };
+  if (!hasRoads(frames.location, data)) {
+    const shown = sketch ?? plot;
+    return shown && { ...closeBy, attribution: shown.attribution };
+  }
   const roads =
     town &&
     wayAlongRoads(town, position, data, {
@@ -126,41 +136,27 @@ const draw = (
       closeBy: projectionOf(frames.sketch).bounds,
     });
   const location = print(frames.location, town ? { wayIn: roads ?? [town, position] } : {});
-  const sketch = print(frames.sketch, { plot: outline });
-  const plot = frames.plot && {
-    ...print(frames.plot, { plot: outline }),
-    ...(!outlineCrosses(outline) && { perches: outlinePerches(outline) }),
-  };
   return {
     location,
-    ...(plot && { plot }),
+    ...closeBy,
     ...(town && { town: { name: town.name, meters: town.distance_meters, alongRoads: roads !== undefined } }),
-    ...(sketch.shapes.some(({ kind }) => kind === "line") && { sketch }),
     attribution: location.attribution,
   };
 };
 
-type Layout = ReturnType<typeof layOut>;
+type Drawn = { maps: ReportMaps | undefined };
 
-/** Two roads are the least that leads a reader anywhere. */
-const FEW_ROADS = 2;
-
-const hasRoads = ({ location }: Layout, data: GeoData): boolean =>
-  drawRoads(projectionOf(location), mapIndexOf(data)).roads.length >= FEW_ROADS;
-
+/** `undefined` where another import took the place of this one meanwhile. */
 const drawFrom = async (
   { settlements, dataIn }: MapSnapshot,
   position: Position,
   outline: readonly Position[],
   facilities: readonly string[],
-): Promise<ReportMaps | undefined> => {
-  const dataOf = ({ location, sketch, plot }: Layout) => dataIn([location, sketch, ...(plot ? [plot] : [])]);
+): Promise<Drawn | undefined> => {
   const layout = layOut(position, outline, settlements);
-  const data = await dataOf(layout);
-  if (!data || hasRoads(layout, data)) return data && draw(position, outline, facilities, layout, data);
-  const low = layOut(position, outline, settlements, lowSize);
-  const shown = low.location.scale === layout.location.scale ? data : await dataOf(low);
-  return shown && draw(position, outline, facilities, low, shown);
+  const { location, sketch, plot } = layout;
+  const data = await dataIn([location, sketch, ...(plot ? [plot] : [])]);
+  return data && { maps: draw(position, outline, facilities, layout, data) };
 };
 
 /** A page beside a form asks for the same position with every change of a word. */
@@ -170,17 +166,17 @@ const MOST_KEPT = 50;
 const ownMaps: MapSnapshot = { settlements: [], dataIn: () => Promise.resolve(ownData()) };
 const nothingImported: MapSource = { current: () => Promise.resolve(undefined) };
 
-/** Draws the maps of a report from what is imported when it is printed; `undefined` without a position in Sri Lanka. */
+/** Draws the maps of a report from what is imported when it is printed; `undefined` where there is nothing to show, or no position in Sri Lanka. */
 export const createReportMaps = (source: MapSource = nothingImported) => {
-  const kept = new WeakMap<MapSnapshot, Map<string, ReportMaps>>();
+  const kept = new WeakMap<MapSnapshot, Map<string, Drawn>>();
 
   const mapsOf = async (
     position: Position,
     outline: readonly Position[],
     facilities: readonly string[],
-  ): Promise<ReportMaps | undefined> => {
+  ): Promise<Drawn | undefined> => {
     const snapshot = (await source.current()) ?? ownMaps;
-    const drawn = kept.get(snapshot) ?? new Map<string, ReportMaps>();
+    const drawn = kept.get(snapshot) ?? new Map<string, Drawn>();
     kept.set(snapshot, drawn);
     const key = JSON.stringify([position, outline, facilities]);
     const maps = drawn.get(key) ?? (await drawFrom(snapshot, position, outline, facilities));
@@ -197,10 +193,10 @@ export const createReportMaps = (source: MapSource = nothingImported) => {
   ): Promise<ReportMaps | undefined> => {
     if (!position || !administrativeOf(position)) return undefined;
     // A new import may take the place of the old one between two reads; the second time it is there.
-    const maps =
+    const drawn =
       (await mapsOf(position, outline, facilities)) ?? (await mapsOf(position, outline, facilities));
-    if (!maps) throw new AppError("UPSTREAM_FAILED");
-    return maps;
+    if (!drawn) throw new AppError("UPSTREAM_FAILED");
+    return drawn.maps;
   };
 };
 

@@ -1,3 +1,4 @@
+import type { Position } from "@takseru/shared-types";
 import { expect, it } from "vitest";
 import type { GeoData } from "../../src/geo-data/geo-data.ts";
 import { type MapShape, mapColours } from "../../src/map-picture/map-drawing.ts";
@@ -15,36 +16,56 @@ it("draws nothing without a position, at sea and abroad", async () => {
     expect(await drawMaps(position)).toBeUndefined();
 });
 
+/** Two roads at a position: the least that a map leads along. */
+const drawWithRoads = (position: Position) => {
+  const { latitude, longitude } = position;
+  const [road, lane] = buildGeoData().roads;
+  const across = [longitude - 0.002, latitude, longitude + 0.002, latitude];
+  const along = [longitude, latitude - 0.002, longitude, latitude + 0.002];
+  const roads =
+    road && lane
+      ? [
+          { ...road, line: across },
+          { ...lane, kind: "primary" as const, line: along },
+        ]
+      : [];
+  return createReportMaps(mapsOf(buildGeoData({ roads, settlements: [] })))(position);
+};
+
 it("shows the property with its town at 1:50,000", async () => {
-  const maps = await drawMaps({ latitude: 7.2986, longitude: 80.6413 });
-  expect(maps).toMatchObject({ location: { scale: 50_000 }, town: { name: "Kandy" } });
-  expect(maps?.location.metersPerUnit).toBeCloseTo(17.64, 2);
-  expect(maps?.location.shapes).toContainEqual(expect.objectContaining({ kind: "line", dash: 5, width: 2 }));
+  const maps = await drawWithRoads({ latitude: 7.2986, longitude: 80.6413 });
+  expect(maps).toMatchObject({
+    location: { scale: 50_000, width: 480, height: 200 },
+    town: { name: "Kandy" },
+  });
+  expect(maps?.location?.metersPerUnit).toBeCloseTo(17.64, 2);
+  expect(maps?.location?.shapes).toContainEqual(expect.objectContaining({ kind: "line", dash: 5, width: 2 }));
 });
 
 it("takes a smaller scale where the town would not be on the map", async () => {
-  const maps = await drawMaps({ latitude: 6.35, longitude: 81.45 });
-  expect(maps?.location.scale).toBeGreaterThan(50_000);
+  const maps = await drawWithRoads({ latitude: 6.35, longitude: 81.45 });
+  expect(maps?.location?.scale).toBeGreaterThan(50_000);
 });
 
-it("is low without roads, with its town on it all the same, and as high as a page allows with them", async () => {
-  const maps = await drawMaps(village);
-  expect(maps?.location.height).toBe(200);
-  // The broken line leads from the town, whose point is on the map.
-  const way = maps?.location.shapes.find((shape) => shape.kind === "line" && shape.dash === 5);
-  expect(way).toBeDefined();
-  const points = way?.kind === "line" ? way.points : [];
-  for (const [index, point] of points.entries()) {
-    expect(point).toBeGreaterThan(0);
-    expect(point).toBeLessThan(index % 2 === 0 ? 480 : 200);
-  }
-  const [road, lane] = buildGeoData().roads;
-  const roads = road && lane ? [road, { ...lane, kind: "primary" as const }] : [];
-  expect((await createReportMaps(mapsOf(buildGeoData({ roads })))(village))?.location.height).toBe(400);
+it("draws no map where fewer than two roads are known, and the plot all the same", async () => {
+  expect(await drawMaps(village)).toBeUndefined();
+  expect(
+    await createReportMaps(mapsOf(buildGeoData({ roads: buildGeoData().roads.slice(0, 1) })))(village),
+  ).toBeUndefined();
+  const { latitude, longitude } = village;
+  const plot = [
+    village,
+    { latitude: latitude + 0.0003, longitude },
+    { latitude, longitude: longitude + 0.0003 },
+  ];
+  const maps = await drawMaps(village, plot);
+  expect(maps?.plot).toMatchObject({ scale: 1_000, height: 200 });
+  expect(maps?.location ?? maps?.sketch).toBeUndefined();
 });
 
 it("has no broken line within the town", async () => {
-  const maps = await drawMaps({ latitude: 7.2937, longitude: 80.635 });
+  const maps = await drawWithRoads({ latitude: 7.2937, longitude: 80.635 });
+  expect(maps?.location).toBeDefined();
   expect(maps?.town).toBeUndefined();
 });
 

@@ -55,9 +55,12 @@ it("is drawn on the location map, which says whether it follows roads", async ()
   const roads = [road("primary", [80.6337, 7.2906, 80.6337, 7.2986, 80.6413, 7.2986])];
   const drawOn = (all: Road[]) =>
     createReportMaps(mapsInMemory({ current: async () => buildGeoData({ roads: all }) }))(position);
-  const [along, straight] = [await drawOn(roads), await drawOn([])];
+  // Two roads are the least that a map is drawn of; this one leads nowhere.
+  const away = road("primary", [80.66, 7.29, 80.67, 7.29]);
+  const another = road("primary", [80.66, 7.3, 80.67, 7.3]);
+  const [along, straight] = [await drawOn([...roads, away]), await drawOn([away, another])];
   const pointsOf = (maps: typeof along) =>
-    maps?.location.shapes.flatMap((shape) =>
+    maps?.location?.shapes.flatMap((shape) =>
       shape.kind === "line" && shape.dash === 5 ? [shape.points.length / 2] : [],
     );
   expect([along?.town?.alongRoads, straight?.town?.alongRoads]).toEqual([true, false]);

@@ -76,7 +76,7 @@ const mapsData = ({ maps }: ReportSnapshot): ReportData["maps"] => {
   return {
     sha256: sha256Of(canonicalJson(maps)),
     drawings: [
-      { kind: "location", scale: location.scale },
+      ...(location ? [{ kind: "location" as const, scale: location.scale }] : []),
       ...(sketch ? [{ kind: "sketch" as const, scale: sketch.scale }] : []),
       ...(plot ? [{ kind: "plot" as const, scale: plot.scale, perches: plot.perches }] : []),
     ],
@@ -85,9 +85,9 @@ const mapsData = ({ maps }: ReportSnapshot): ReportData["maps"] => {
   };
 };
 
-const satelliteData = ({ satellite, maps }: ReportSnapshot): ReportData["satellite_picture"] => {
-  // It is printed in the annex of the maps alone.
-  if (!satellite || !maps) return undefined;
+const satelliteData = ({ satellite, report }: ReportSnapshot): ReportData["satellite_picture"] => {
+  // Without a position it is not printed.
+  if (!satellite || !report.coordinates) return undefined;
   const { latitude, longitude, zoom, meters_per_pixel, provider, attribution, fetched_on } = satellite.facts;
   const known = { latitude, longitude, zoom, meters_per_pixel, provider, attribution, fetched_on };
   return { ...known, ...embedded(satellite) };

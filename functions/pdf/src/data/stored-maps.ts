@@ -53,7 +53,7 @@ const PrintedMap = z.object({
 
 /** The drawings of a report's maps as a snapshot keeps them. */
 export const StoredMaps = z.object({
-  location: PrintedMap,
+  location: PrintedMap.exactOptional(),
   town: z.object({ name: text, meters: z.number(), alongRoads: z.boolean() }).exactOptional(),
   sketch: PrintedMap.exactOptional(),
   plot: PrintedMap.extend({ perches: z.number().exactOptional() }).exactOptional(),

@@ -7,7 +7,7 @@ import {
   toReport,
 } from "@takseru/reports";
 import type { Profile } from "@takseru/shared-types";
-import { facilityNames } from "../document/facility-names.ts";
+import { facilityNames } from "../document/printed-facilities.ts";
 import { printedProfile } from "../document/printed-profile.ts";
 import type { RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
 import { readLetterheadImages, readPhotographs, readSatellite } from "../images/read-images.ts";

@@ -9,7 +9,7 @@ import {
   toReport,
 } from "@takseru/reports";
 import type { ReportSignature } from "@takseru/shared-types";
-import { facilityNames } from "../document/facility-names.ts";
+import { facilityNames } from "../document/printed-facilities.ts";
 import type { RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
 import type { PdfMetrics } from "../metrics.ts";
 import type { RenderedReport } from "../rendering/rendered-report.ts";

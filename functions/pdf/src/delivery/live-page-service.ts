@@ -17,7 +17,7 @@ import {
   type ReportFieldsInput,
   showsPosition,
 } from "@takseru/shared-types";
-import { facilityNames } from "../document/facility-names.ts";
+import { facilityNames } from "../document/printed-facilities.ts";
 import { printedProfile } from "../document/printed-profile.ts";
 import { SATELLITE_ID, satelliteImage } from "../document/satellite-image.ts";
 import type { Photograph } from "../document/snapshot.ts";

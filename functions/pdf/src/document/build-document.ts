@@ -8,9 +8,7 @@ import {
 } from "@takseru/shared-types";
 import type { Content, DynamicContent, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { reportAttachment } from "../data/report-attachment.ts";
-import { comparablesAnnex } from "./comparables-annex.ts";
 import { contents, type Entry, type Listing } from "./contents/contents.ts";
-import { unitsPanel } from "./contents/units-panel.ts";
 import { documentsAnnex } from "./documents-annex.ts";
 import { printedView } from "./draft-view.ts";
 import { frontPage } from "./front-page/front-page.ts";
@@ -22,11 +20,10 @@ import { footer, header } from "./layout/header-and-footer.ts";
 import { createNumbering, type NumberedKind, type Numbering } from "./layout/numbering.ts";
 import type { Attachment } from "./layout/structure.ts";
 import { defaultStyle, page, styles } from "./layout/theme.ts";
-import { mapAnnex } from "./maps/map-annex.ts";
+import { satelliteAnnex } from "./maps/satellite-annex.ts";
 import { photographsAnnex } from "./photographs-annex.ts";
 import { access } from "./sections/access.ts";
 import { assumptions } from "./sections/assumptions.ts";
-import { basis } from "./sections/basis.ts";
 import { boundaries } from "./sections/boundaries.ts";
 import { buildings } from "./sections/buildings/buildings.ts";
 import { certificate } from "./sections/certificate.ts";
@@ -59,16 +56,15 @@ type PartOfReport = (snapshot: ReportSnapshot, numbering: Numbering) => Section 
 /** In their order in the report. */
 const sections: readonly PartOfReport[] = [
   instructions,
-  basis,
   scope,
   situation,
+  locality,
   access,
   identification,
   boundaries,
   land,
   buildings,
   particulars,
-  locality,
   planning,
   evidence,
   method,
@@ -79,7 +75,7 @@ const sections: readonly PartOfReport[] = [
 ];
 
 /** In their order after the signature. */
-const annexes: readonly PartOfReport[] = [mapAnnex, documentsAnnex, photographsAnnex, comparablesAnnex];
+const annexes: readonly PartOfReport[] = [satelliteAnnex, documentsAnnex, photographsAnnex];
 
 /** The nodes that a line of the contents can name. */
 const idsOf = (content: unknown, found = new Set<string>()): Set<string> => {
@@ -113,7 +109,7 @@ const listsOf = (numbering: Numbering, printed: ReadonlySet<string>): Listing[] 
 /** The sections in which a lender finds what the first page says in a line. */
 const matterSections: Record<MatterSection, PartOfReport> = {
   instructions,
-  basis,
+  basis: instructions,
   scope,
   identification,
   access,
@@ -139,16 +135,13 @@ export const buildDocument = (whole: ReportSnapshot, options: RenderOptions): Re
       return built ? [{ part, built }] : [];
     });
   const [numbered, lettered] = [build([...sections, signature]), build(annexes)];
-  const body = [
-    ...inOrder(numbered.map(({ built }, index) => numberedSection(built, index))),
-    ...inAnnexes(lettered.map(({ built }) => built)),
-  ];
+  const body = inOrder(numbered.map(({ built }, index) => numberedSection(built, index)));
   const numberOf = (section: MatterSection): string => {
     const at = numbered.findIndex(({ part }) => part === matterSections[section]);
     return at < 0 ? "" : `§\u00a0${at + 1}`;
   };
-  const ids = idsOf(body);
-  const units = unitsPanel(snapshot);
+  const after = inAnnexes(lettered.map(({ built }) => built));
+  const ids = idsOf([...body, ...after]);
   return {
     pageSize: "A4",
     pageMargins: [page.left, page.top, page.right, page.bottom],
@@ -160,7 +153,7 @@ export const buildDocument = (whole: ReportSnapshot, options: RenderOptions): Re
     ...(options.draft && { background: draftBackground }),
     content: [
       ...frontPage(snapshot, options, numberOf),
-      ...contents(
+      contents(
         {
           heading: "Sections",
           entries: numbered.map(({ built }, index) => ({
@@ -181,8 +174,8 @@ export const buildDocument = (whole: ReportSnapshot, options: RenderOptions): Re
           },
         ],
       ),
-      ...flow(units ? [units] : []),
-      ...body,
+      { stack: body, pageBreak: "before" },
+      ...after,
     ],
   };
 };

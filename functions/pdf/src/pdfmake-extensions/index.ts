@@ -5,6 +5,7 @@ import { escapeMetadata } from "./escaped-metadata.ts";
 import { keepRows } from "./kept-together.ts";
 import { keepPages } from "./laid-out-pages.ts";
 import { makeLinesLinear } from "./linear-lines.ts";
+import { leaveOutPages } from "./optional-pages.ts";
 import { packObjects } from "./packed-objects.ts";
 import { precomputeShaping } from "./precomputed-shaping.ts";
 import { shortenDrawing } from "./short-drawing.ts";
@@ -40,6 +41,7 @@ const extensions: Record<ExtensionName, (enabled: boolean) => void> = {
 export const enableExtensions = (names: readonly ExtensionName[] = extensionNames): void => {
   for (const name of extensionNames) extensions[name](names.includes(name));
   keepRows();
+  leaveOutPages();
   tagDrawing();
   packObjects();
   shortenDrawing();

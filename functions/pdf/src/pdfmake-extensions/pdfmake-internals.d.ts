@@ -363,6 +363,9 @@ declare module "pdfmake/js/LayoutBuilder.js" {
   /** Puts lines on pages; in points. */
   export interface PageWriter {
     context(): {
+      readonly pages: LaidOutPage[];
+      /** Of each page: the items behind its text. */
+      readonly backgroundLength: number[];
       readonly availableWidth: number;
       /** Below `y` on the current page. */
       readonly availableHeight: number;
@@ -378,6 +381,14 @@ declare module "pdfmake/js/LayoutBuilder.js" {
 
   class LayoutBuilder {
     readonly writer: PageWriter;
+    /** The nodes of the document, and where each stands; the first page is 1. */
+    readonly linearNodeList: ReadonlyArray<{
+      readonly positions: ReadonlyArray<{ readonly pageNumber: number }>;
+      /** Ours. */
+      readonly fromPages?: number;
+    }>;
+    /** Once all pages are laid out: it counts them. */
+    addHeadersAndFooters(header: unknown, footer: unknown): void;
     layoutDocument(content: unknown, document: object, ...rest: unknown[]): LaidOutPage[];
     /** The next line of a text, whose inlines it takes away; `null` when none is left. */
     buildNextLine(node: TextNode): InstanceType<Exclude<typeof Line, { default: unknown }>> | null;

@@ -79,7 +79,7 @@ const ownNames: Partial<Record<string, string>> = {
   label: "Label",
   strongLabel: "Strong label",
   cell: "Table cell",
-  narrowCell: "Narrow table cell",
+  tightCell: "Tight table cell",
   columnHead: "Table head",
   small: "Small print",
   status: "Status",

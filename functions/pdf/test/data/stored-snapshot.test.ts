@@ -1,4 +1,3 @@
-import { createReportMaps } from "@takseru/location";
 import { RuleSet } from "@takseru/shared-types";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readSnapshot, SnapshotDamaged, writeSnapshot } from "../../src/data/stored-snapshot.ts";
@@ -6,6 +5,7 @@ import type { ReportSnapshot } from "../../src/document/snapshot.ts";
 import { buildPhotograph } from "../helpers/build-photographs.ts";
 import { buildSatellite } from "../helpers/build-satellite.ts";
 import { buildEmptySnapshot, buildOptions, buildSnapshot, finalOptions } from "../helpers/build-snapshot.ts";
+import { drawVillage } from "../helpers/draw-village.ts";
 import { render } from "../helpers/render.ts";
 
 const kandy = { latitude: 7.2906, longitude: 80.6337 };
@@ -47,7 +47,7 @@ const buildWhole = async (): Promise<ReportSnapshot> => {
       logo: await buildPhotograph(8, { height: 60 }),
       signature: await buildPhotograph(9, { height: 60 }),
     },
-    maps: await createReportMaps()(kandy, outline),
+    maps: await drawVillage(kandy, outline),
     satellite: await buildSatellite(kandy),
     ruleSets: [inventedBank],
   });

@@ -96,8 +96,8 @@ it("comparables of each unit stand in tables of their own, and a former one is p
     "Storey 8th",
     "Rent a month (Rs.) 85,000",
     "Rent per sq ft a month (Rs.) 184.78",
-    "Lease 5 years from 01/01/2025",
-    "Rs. 85,000 a month for 460 sq ft: Rs. 184.78 per square foot a month",
+    "Floor area (sq ft)",
+    "5 years from 01/01/2025",
   ])
     expect(text).toContain(squeezed(words));
 });

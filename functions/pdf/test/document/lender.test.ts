@@ -28,7 +28,7 @@ describe("the client is the client, whosever rules were applied", () => {
     expect(text.split(squeezed("Invented Bank"))).toHaveLength(2);
     expect(text).toContain(certified("People's Savings Bank, Kandy Branch"));
     expect(text).toContain(
-      squeezed("Checklist Guidelines and checklist for panel valuers, effective from 01/01/2024"),
+      squeezed("checklist Guidelines and checklist for panel valuers, effective from 01/01/2024"),
     );
   });
 

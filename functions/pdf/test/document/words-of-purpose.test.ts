@@ -202,7 +202,7 @@ describe("what they do hold:", () => {
         land_rate: 650_000,
       }),
     );
-    for (const part of ["as at 04/01/2026", "Market value as at 30/09/2017", "Rs. 9,800,000/="])
+    for (const part of ["as at 04/01/2026 is", "The market value as at 30/09/2017 is", "9,800,000/="])
       expect(text).toContain(part);
     // Today's rates stand with today's value.
     expect(text).toMatch(/22,500,000.*Land Rs\. 650,000 per perch.*30\/09\/2017/is);

@@ -8,6 +8,7 @@ import {
   reportFields,
 } from "@takseru/shared-types";
 import { squeezed } from "@takseru/testing/read-pdf";
+import { printedPlacesOf } from "../../src/document/printed-facilities.ts";
 
 /** What a file says of a value is what stands between the marks of its layout, hyphens included. */
 const plain = (text: string): string => squeezed(text.normalize("NFC")).toLowerCase();
@@ -64,7 +65,7 @@ export const missingFromText = (report: Report, text: string): string[] => {
   return reportFieldNames.flatMap((name) => {
     if (shownOtherwise.has(name) || !isOfKind(report, name)) return [];
     const labels = new Map((reportFields[name].choices ?? []).map(({ value, label }) => [value, label]));
-    const value: unknown = report[name];
+    const value: unknown = name === "nearby_facilities" ? printedPlacesOf(report) : report[name];
     const values =
       Array.isArray(value) && value.some((entry) => typeof entry === "object")
         ? writtenIn(value)

@@ -1,4 +1,3 @@
-import { createReportMaps } from "@takseru/location";
 import { squeezed } from "@takseru/testing/read-pdf";
 import mammoth from "mammoth";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -11,14 +10,22 @@ import {
   finalOptions,
   manySales,
 } from "../helpers/build-snapshot.ts";
+import { drawVillage } from "../helpers/draw-village.ts";
 import { missingFromText } from "../helpers/missing-from-text.ts";
 import { wordFaults } from "../helpers/word-faults.ts";
 import { elementsIn, openWord, type WordPackage, wordText } from "../helpers/word-package.ts";
 import { writeHere } from "../helpers/write-word.ts";
 
-/** The golden report with many sales, a map, a marked plan, a cover, a logo and a signature. */
+/** A revision of the golden report with many sales and buildings, a map, a marked plan, a cover, a logo and a signature. */
 const wholeSnapshot = async (): Promise<ReportSnapshot> => {
-  const report = buildReport(manySales(20));
+  const [building] = buildReport().other_buildings;
+  const report = buildReport({
+    ...manySales(20),
+    ...(building && { other_buildings: Array.from({ length: 12 }, () => building) }),
+    revision_of: 7,
+    revision_number: 1,
+    revision_reason: "A misspelt name",
+  });
   const [front, plan, rear] = await Promise.all([
     buildPhotograph(1, { caption: "Front of the house" }),
     buildPhotograph(2, { category: "documents", caption: "Survey plan 2345/B", width: 120, height: 160 }),
@@ -36,7 +43,7 @@ const wholeSnapshot = async (): Promise<ReportSnapshot> => {
       rear,
     ],
     letterheadImages: { logo, signature },
-    maps: await createReportMaps()(report.coordinates, report.plot_outline, []),
+    maps: await drawVillage(report.coordinates, report.plot_outline, []),
   });
 };
 
@@ -73,9 +80,9 @@ describe("the copy of a signed report", () => {
       text?.replace(/<[^>]{0,300}>/g, "").trim(),
     ]);
     expect(headings[0]?.[0]).toBe("h1");
-    expect(headings).toContainEqual(["h2", "1   Instructions and purpose"]);
-    expect(headings).toContainEqual(["h3", "9.1   Construction"]);
-    expect(headings).toContainEqual(["h2", "Annex A   Location map"]);
+    expect(headings).toContainEqual(["h2", "1   Instructions and basis of value"]);
+    expect(headings).toContainEqual(["h3", "17.1   Record of this report"]);
+    expect(headings).toContainEqual(["h2", "Annex A   Survey plan and documents"]);
   });
 
   it("repeats the heads of its tables on each page, and keeps their rows whole", () => {
@@ -115,7 +122,7 @@ describe("the copy of a signed report", () => {
   });
 
   it("keeps a box on one page", () => {
-    const box = elementsIn(word.document, "w:tbl").find(({ text }) => text.startsWith("UNITS AND"));
+    const box = elementsIn(word.document, "w:tbl").find(({ text }) => text.startsWith("MARKET VALUE"));
     const [row] = box ? elementsIn(box, "w:tr") : [];
     const properties = row?.children.find(({ name }) => name === "w:trPr");
     expect(properties && elementsIn(properties, "w:cantSplit")).toHaveLength(1);
@@ -130,9 +137,9 @@ describe("the copy of a signed report", () => {
 
   it("lists sections, tables and figures with their pages before Word counts them", () => {
     const text = wordText(word).split("\n").map(squeezed);
-    expect(text).toContainEqual(expect.stringMatching(/^1Instructionsandpurpose\d+$/));
+    expect(text).toContainEqual(expect.stringMatching(/^1Instructionsandbasisofvalue\d+$/));
     expect(text).toContainEqual(expect.stringMatching(/^Table1Papers\d+$/));
-    expect(text).toContainEqual(expect.stringMatching(/^AnnexALocationmap\d+$/));
+    expect(text).toContainEqual(expect.stringMatching(/^AnnexASurveyplananddocuments\d+$/));
     expect(partsNamed(word, "settings").flatMap((root) => elementsIn(root, "w:updateFields"))).toHaveLength(
       0,
     );

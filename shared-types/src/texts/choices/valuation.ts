@@ -99,8 +99,8 @@ export type AdjustmentKind = (typeof adjustmentKind.values)[number];
 /** Taken one upon the other, in this order; the others are added up and taken on what these leave. */
 export const firstAdjustments: readonly AdjustmentKind[] = ["conditions", "bargaining", "time"];
 
-/** How large the annex prints photographs; four where nothing is chosen. */
-export const photographsPerPage = labelled({ two: "Two", four: "Four" });
+/** How large the annex prints photographs; six where nothing is chosen. The value "four" is that of former versions, which had four a page. */
+export const photographsPerPage = labelled({ two: "Two", four: "Six" });
 
 /** The ways to a value, each with its own table; `reinstatement` is what rebuilding costs, and no market value. */
 export const approachKind = labelled({

@@ -2,6 +2,13 @@ import type { Content } from "pdfmake/interfaces.js";
 import { rule } from "../layout/elements.ts";
 import { colours, gutter, halfWidth, step } from "../layout/theme.ts";
 
+declare module "pdfmake/interfaces.js" {
+  interface ContentStack {
+    /** It has pages of its own, which a document of fewer other pages than this does without. */
+    fromPages?: number;
+  }
+}
+
 /** A line of the contents: what it is called, and the node whose page it names. */
 export interface Entry {
   number: string;
@@ -48,20 +55,22 @@ const list = ({ heading, entries }: Listing): Content[] =>
         { tag: "L", stack: entries.map(entryLine), margin: [0, 0, 0, 3 * step] },
       ];
 
+/** A shorter report is leafed through. */
+const FROM_PAGES = 12;
+
 /** Sections on the left; tables, figures and annexes on the right. A list that is empty is left off. */
-export const contents = (sections: Listing, others: readonly Listing[]): Content[] => [
-  {
-    pageBreak: "before",
-    stack: [
-      rule({ lineWidth: 1, lineColor: colours.accent, margin: [0, 0, 0, 7] }),
-      { text: "Contents", style: "heading", tag: "H2", margin: [0, 0, 0, 7] },
-    ],
-  },
-  {
-    columnGap: gutter,
-    columns: [
-      { width: halfWidth, stack: list(sections) },
-      { width: halfWidth, stack: others.flatMap(list) },
-    ],
-  },
-];
+export const contents = (sections: Listing, others: readonly Listing[]): Content => ({
+  pageBreak: "before",
+  fromPages: FROM_PAGES,
+  stack: [
+    rule({ lineWidth: 1, lineColor: colours.accent, margin: [0, 0, 0, 7] }),
+    { text: "Contents", style: "heading", tag: "H2", margin: [0, 0, 0, 7] },
+    {
+      columnGap: gutter,
+      columns: [
+        { width: halfWidth, stack: list(sections) },
+        { width: halfWidth, stack: others.flatMap(list) },
+      ],
+    },
+  ],
+});

@@ -13,11 +13,11 @@ import {
 } from "@takseru/shared-types";
 import type { Column, Content } from "pdfmake/interfaces.js";
 import { addressee } from "../addressee.ts";
-import { formatNumber, labelOf } from "../layout/format.ts";
+import { formatCount, formatNumber, labelOf } from "../layout/format.ts";
 import { onOneLine } from "../layout/photograph-box.ts";
 import { factRows } from "../layout/table-layouts.ts";
 import { estimatedHeight, fitsOneLine, lineHeightOf } from "../layout/text-height.ts";
-import { gutter, labelDrop, step } from "../layout/theme.ts";
+import { factGap, gutter, labelDrop, step } from "../layout/theme.ts";
 import type { RenderOptions, ReportSnapshot } from "../snapshot.ts";
 
 const HALF = 234;
@@ -29,12 +29,14 @@ const STRONG_SIZE = 10.6;
 
 const GAP = 4 * step;
 
-type KeyFact = readonly [
-  label: string,
-  value: string | undefined,
-  fields: readonly ReportFieldName[],
-  strong?: true,
-];
+interface KeyFact {
+  label: string;
+  value: string | undefined;
+  fields: readonly ReportFieldName[];
+  strong?: true;
+  /** A section has it too. */
+  again?: true;
+}
 
 /** "0A-0R-13.8P (13.8 P; 0.0349 ha)", hectares only where the line holds them; what cannot be read stands as typed. */
 const extentOf = (typed: string): string => {
@@ -50,8 +52,20 @@ const extentOf = (typed: string): string => {
 const sizeOf = (report: Report): KeyFact => {
   const { total_floor_area: area, total_extent } = report;
   return kindNameOf(report) === "condominium_unit"
-    ? ["Floor area", area === null ? "" : `${formatNumber(area)} sq ft`, ["total_floor_area"], true]
-    : ["Extent", extentOf(total_extent), ["total_extent"], true];
+    ? {
+        label: "Floor area",
+        value: area === null ? "" : `${formatNumber(area)} sq ft`,
+        fields: ["total_floor_area"],
+        strong: true,
+        again: true,
+      }
+    : {
+        label: "Extent",
+        value: extentOf(total_extent),
+        fields: ["total_extent"],
+        strong: true,
+        again: true,
+      };
 };
 
 /** "Deed 1187 of 29/02/2020", as far as known. */
@@ -62,34 +76,45 @@ const titleOf = ({ deed_number, deed_date }: Report): string => {
 };
 
 /** The purpose in the valuer's words, or else the kind of report. */
-const purposeOf = ({
-  valuation_purpose,
-  report_type,
-}: Report): [string | undefined, readonly ReportFieldName[]] =>
+const purposeOf = ({ valuation_purpose, report_type }: Report): KeyFact =>
   valuation_purpose === ""
-    ? [labelOf(reportType, report_type), ["report_type"]]
-    : [valuation_purpose, ["valuation_purpose"]];
+    ? { label: "Purpose", value: labelOf(reportType, report_type), fields: ["report_type"] }
+    : { label: "Purpose", value: valuation_purpose, fields: ["valuation_purpose"] };
 
-/** The client; where the report names its client as the one it is prepared for, who instructed. */
-const clientOf = (snapshot: ReportSnapshot): KeyFact => {
+/** Client and who instructed, but for the one whom the title names as whom the report is prepared for. */
+const clientsOf = (snapshot: ReportSnapshot): KeyFact[] => {
   const { client_organization, instruction_source } = snapshot.report;
-  const isAbove = client_organization === addressee(snapshot) && instruction_source !== "";
-  if (client_organization !== "" && !isAbove) return ["Client", client_organization, ["client_organization"]];
+  const above = addressee(snapshot);
+  const isClientAbove = client_organization.trim() === above;
+  const label = client_organization === "" ? "Client" : "Instructed by";
+  const isSame = instruction_source === client_organization;
   return [
-    client_organization === "" ? "Client" : "Instructed by",
-    instruction_source,
-    ["instruction_source"],
+    ...(isClientAbove
+      ? []
+      : [{ label: "Client", value: client_organization, fields: ["client_organization"] as const }]),
+    ...(isSame || instruction_source.trim() === above
+      ? []
+      : [{ label, value: instruction_source, fields: ["instruction_source"] as const }]),
   ];
 };
 
-type FilledFact = readonly [string, string, readonly ReportFieldName[], true?];
+/** "04/07/2026 (6 months)"; of a draft the months alone, and of a report without a date what they are counted from. */
+const validityOf = (report: Report, draft: boolean): string | undefined => {
+  const months = formatCount(report.validity_months, "month", "months");
+  const until = formatDate(validUntil(report));
+  if (months === undefined) return undefined;
+  if (draft) return `not issued (${months})`;
+  return until === undefined ? `${months} from the date of this report` : `${until} (${months})`;
+};
+
+type FilledFact = KeyFact & { value: string };
 
 const filled = (list: readonly KeyFact[]): FilledFact[] =>
-  list.filter((fact): fact is FilledFact => Boolean(fact[1]?.trim()));
+  list.filter((fact): fact is FilledFact => Boolean(fact.value?.trim()));
 
 const column = (list: readonly FilledFact[]): Column => {
-  const body = list.map(([label, value, fields, strong]): Content[] => {
-    const printedFrom = { fields, again: true } as const;
+  const body = list.map(({ label, value, fields, strong, again }): Content[] => {
+    const printedFrom = { fields, ...(again && { again }) };
     return [
       { text: label, style: "label", margin: [0, labelDrop, 0, 0], printedFrom },
       { text: onOneLine(value), printedFrom, ...(strong && { bold: true }) },
@@ -108,36 +133,33 @@ interface KeyFacts {
   height: number;
 }
 
-/** What identifies the property and dates the opinion, in as many lines as it takes. */
+/** What identifies the property and dates the opinion, in as many lines as it takes; most of it is stated here alone. */
 export const keyFacts = (snapshot: ReportSnapshot, { draft }: RenderOptions): KeyFacts => {
   const { report } = snapshot;
-  const issued = (date: string | null | undefined): string | undefined =>
-    draft ? "not issued" : formatDate(date);
   const columns = [
     filled([
-      ["Owner", report.current_owner, ["current_owner"]],
-      clientOf(snapshot),
-      ["Purpose", ...purposeOf(report)],
+      { label: "Owner", value: report.current_owner, fields: ["current_owner"], again: true },
+      ...clientsOf(snapshot),
+      purposeOf(report),
       sizeOf(report),
     ]),
     filled([
-      ["Interest", labelOf(interestValued, report.interest_valued), ["interest_valued"]],
-      ["Title", titleOf(report), ["deed_number", "deed_date"]],
-      ["Inspected on", formatDate(report.inspection_date), ["inspection_date"]],
-      ["Valued as at", formatDate(report.valuation_date), ["valuation_date"]],
-      ["Date of report", issued(report.report_date), ["report_date"]],
-      [
-        "Valid until",
-        validUntil(report) === undefined ? undefined : issued(validUntil(report)),
-        ["validity_months"],
-        true,
-      ],
+      {
+        label: "Interest",
+        value: labelOf(interestValued, report.interest_valued),
+        fields: ["interest_valued"],
+      },
+      { label: "Title", value: titleOf(report), fields: ["deed_number", "deed_date"], again: true },
+      { label: "Inspected on", value: formatDate(report.inspection_date), fields: ["inspection_date"] },
+      { label: "Present", value: report.inspection_presence, fields: ["inspection_presence"] },
+      { label: "Valued as at", value: formatDate(report.valuation_date), fields: ["valuation_date"] },
+      { label: "Valid until", value: validityOf(report, draft), fields: ["validity_months"], strong: true },
     ]),
   ];
   const heightOf = (list: readonly FilledFact[]) =>
-    list.reduce((sum, [, value, , strong]) => {
+    list.reduce((sum, { value, strong }) => {
       const height = estimatedHeight(onOneLine(value), VALUE, strong ? STRONG_SIZE : 10);
-      return sum + Math.max(height, lineHeightOf(value)) + step;
+      return sum + Math.max(height, lineHeightOf(value)) + factGap;
     }, 0);
   return {
     height: GAP + Math.max(...columns.map(heightOf)),

@@ -3,7 +3,7 @@ import type { Content } from "pdfmake/interfaces.js";
 import { addressee } from "../addressee.ts";
 import { unbroken } from "../layout/format.ts";
 import { onOneLine } from "../layout/photograph-box.ts";
-import { repeating } from "../layout/printed-from.ts";
+import { from, repeating } from "../layout/printed-from.ts";
 import { estimatedHeight, estimatedLines } from "../layout/text-height.ts";
 import { contentWidth, step } from "../layout/theme.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
@@ -94,7 +94,7 @@ export const title = (snapshot: ReportSnapshot): Title => {
       ...(kind === undefined
         ? []
         : [
-            repeating(["report_type"], {
+            from(["report_type"], {
               text: kind.toUpperCase(),
               style: "eyebrow",
               margin: [0, 0, 0, step],
@@ -106,10 +106,10 @@ export const title = (snapshot: ReportSnapshot): Title => {
         tag: "H1",
         margin: [0, 0, 0, step],
       }),
-      ...(address === "" ? [] : [repeating(["property_address"], { text: address })]),
+      ...(address === "" ? [] : [from(["property_address"], { text: address })]),
       ...(preparedFor === ""
         ? []
-        : [repeating(["client_organization", "instruction_source"], { text: preparedFor })]),
+        : [from(["client_organization", "instruction_source"], { text: preparedFor })]),
       ...(revision === "" ? [] : [{ text: revision } satisfies Content]),
     ],
   };

@@ -50,9 +50,10 @@ const smallLine = (fields: readonly ReportFieldName[], text: string | undefined)
 const linesBelow = (
   report: Report,
 ): Array<[fields: readonly ReportFieldName[], text: string | undefined]> => {
-  const date = formatDate(report.valuation_date ?? report.report_date);
+  // The date of valuation is a fact of its own.
+  const date = report.valuation_date === null ? formatDate(report.report_date) : undefined;
   return [
-    [["valuation_date"], date && `as at ${date}`],
+    [["report_date"], date && `as at ${date}`],
     [["market_value", "total_floor_area", "worksheet"], rentsInWords(report)],
     [["worksheet"], termInWords(report)],
     [["foreign_currency", "exchange_rate", "exchange_rate_date"], foreignOf(report)],

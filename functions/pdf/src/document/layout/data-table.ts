@@ -3,7 +3,7 @@ import type { ContentStack, ContentText, TableCell } from "pdfmake/interfaces.js
 import { type Numbered, nameOf } from "./numbering.ts";
 import { noted } from "./printed-from.ts";
 import { isPlaceholder, isShort, LOW } from "./rows.ts";
-import { dataRows } from "./table-layouts.ts";
+import { dataRows, TIGHT } from "./table-layouts.ts";
 import { estimatedHeight } from "./text-height.ts";
 import { contentWidth, gutter, line, step } from "./theme.ts";
 
@@ -44,16 +44,17 @@ export interface DataTable {
   rowHeaders?: true;
   /** The column that stands out. */
   tinted?: number;
-  /** For many columns. */
-  narrow?: true;
+  /** Smaller and closer rows, for figures and lists. */
+  tight?: true;
   /** Stands on one page if it is lower than one. */
   together?: true;
 }
 
 const CAPTION_HEIGHT = 10.5 + 2 * step;
 const HEAD_LINE = 10.5;
-/** With the rule below the row. */
-const ROW_GAP = step + 0.5;
+const RULE = 0.5;
+const TIGHT_LINE = 13;
+const RESULT_LINE = 17.5;
 /** So many short rows, if they are no higher than this in points, stand on one page. */
 const FEW_ROWS = 16;
 const MAX_RESERVE = 300;
@@ -98,7 +99,7 @@ export const dataTable = ({
   rows,
   rowHeaders,
   tinted,
-  narrow,
+  tight,
   together,
 }: DataTable): ContentStack => {
   const inner = innerWidths(widths);
@@ -106,7 +107,7 @@ export const dataTable = ({
   const body = rows.map(({ cells, total, strong, result, fields }) =>
     cells.map((cell, column) => {
       const style = {
-        style: result ? "resultCell" : narrow ? "narrowCell" : "cell",
+        style: result ? "resultCell" : tight ? "tightCell" : "cell",
         alignment: alignment(column),
         ...((total || strong) && { bold: true }),
       };
@@ -118,10 +119,14 @@ export const dataTable = ({
     cells.every((cell, column) => isShort(textOf(cell), inner[column] ?? contentWidth, most));
   const short = rows.every((row) => isLow(row));
   const lastRowsTogether = rows.length > 1 && rows.slice(-2).every((row) => isLow(row, LOW));
+  const [size, rowLine, gap] = tight ? [9, TIGHT_LINE, 2 * TIGHT + RULE] : [9.5, line, step + RULE];
   const heights = rows.map(
-    ({ cells }) =>
-      ROW_GAP +
-      Math.max(line, ...cells.map((cell, column) => estimatedHeight(textOf(cell), inner[column], 9.5))),
+    ({ cells, result }) =>
+      gap +
+      Math.max(
+        result ? RESULT_LINE : rowLine,
+        ...cells.map((cell, column) => estimatedHeight(textOf(cell), inner[column], size, rowLine)),
+      ),
   );
   const headHeight =
     2 * step +
@@ -152,7 +157,7 @@ export const dataTable = ({
     stack: [
       { ...captionOf(caption), margin: [0, 0, 0, step] },
       {
-        layout: dataRows(totals, tinted),
+        layout: dataRows(totals, { tinted, tight }),
         table: {
           headerRows: 1,
           // Numbers: a column of "*" would grow with an unbroken word and push the others off the page.

@@ -5,7 +5,7 @@ import type { PrintedFrom } from "./printed-from.ts";
 import { isShort, LOW, type Row, tables } from "./rows.ts";
 import { factRows } from "./table-layouts.ts";
 import { estimatedHeight } from "./text-height.ts";
-import { labelDrop, labelWidth, line, step, textWidth } from "./theme.ts";
+import { factGap, labelDrop, labelWidth, line, step, textWidth } from "./theme.ts";
 
 /** A label and its value, and the fields that the value is made of. */
 export type Fact = readonly [label: string, value: string | undefined, ...fields: ReportFieldName[]];
@@ -46,7 +46,7 @@ export const facts = (
     };
   });
   const heightOf = (some: typeof filled) =>
-    some.reduce((sum, [, value]) => sum + estimatedHeight(value) + step, 0);
+    some.reduce((sum, [, value]) => sum + estimatedHeight(value) + factGap, 0);
   const partOf = (from: number, to = rows.length): Content & object => {
     const below = to === rows.length ? step : 0;
     const whole = heightOf(filled.slice(from, to)) + below;

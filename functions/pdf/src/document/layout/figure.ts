@@ -1,7 +1,9 @@
 import type { Content } from "pdfmake/interfaces.js";
 import { captionOf } from "./data-table.ts";
-import type { Numbered } from "./numbering.ts";
-import { gutter, labelWidth, step, textWidth } from "./theme.ts";
+import { note } from "./elements.ts";
+import { type Numbered, nameOf } from "./numbering.ts";
+import { estimatedHeight } from "./text-height.ts";
+import { contentWidth, gutter, labelWidth, step, textWidth } from "./theme.ts";
 
 export interface Figure {
   /** An image, drawing or stack that is lower than a page, with its `alt`: 480 wide, or 357 with its caption beside it. */
@@ -11,6 +13,23 @@ export interface Figure {
   /** The caption stands in the label column beside the picture. */
   beside?: true;
 }
+
+/** A picture of this height over the page's width, its caption, and a note in small print on the same page. */
+export const figureWithNote = (
+  picture: Content,
+  height: number,
+  caption: Numbered,
+  text: string,
+): Content => {
+  const whole = figure({ picture, caption });
+  if (text === "") return whole;
+  const below = note(text);
+  const said = `${nameOf(caption)}   ${caption.caption}`;
+  return {
+    stack: [whole, below],
+    reserve: height + estimatedHeight(said, contentWidth, 8, 10.5) + 4 * step + (below.whole ?? 0),
+  };
+};
 
 /** A picture and its caption, which are never parted: both are bounded. */
 export const figure = ({ picture, caption, beside }: Figure): Content => ({

@@ -1,5 +1,5 @@
 import type { ContentTable, CustomTableLayout } from "pdfmake/interfaces.js";
-import { colours, gutter, step } from "./theme.ts";
+import { colours, factGap, gutter, step } from "./theme.ts";
 
 const HALF = gutter / 2;
 const none = () => 0;
@@ -16,17 +16,23 @@ export const factRows: CustomTableLayout = {
   hLineWidth: none,
   vLineWidth: none,
   paddingTop: none,
-  paddingBottom: () => step,
+  paddingBottom: () => factGap,
 };
 
 export const STRONG = 0.75;
 export const HAIR = 0.35;
+/** Above and below a row on a page of figures, in points. */
+export const TIGHT = 1.25;
 
 /**
  * Ink below the head, above each total and at the end, hairlines between rows, nothing upright. `totals` are the rows that a
- * strong line stands above; `tinted` is the column that stands out.
+ * strong line stands above; `tinted` is the column that stands out; `tight` rows are for lists and figures.
  */
-export const dataRows = (totals: ReadonlySet<number>, tinted?: number): CustomTableLayout => {
+export const dataRows = (
+  totals: ReadonlySet<number>,
+  { tinted, tight }: { tinted?: number | undefined; tight?: true | undefined } = {},
+): CustomTableLayout => {
+  const around = tight ? TIGHT : step / 2;
   const strong = (row: number, { table }: ContentTable): boolean =>
     row === (table.headerRows ?? 0) || row === table.body.length || totals.has(row);
   return {
@@ -34,8 +40,8 @@ export const dataRows = (totals: ReadonlySet<number>, tinted?: number): CustomTa
     hLineWidth: (row, node) => (row === 0 ? 0 : strong(row, node) ? STRONG : HAIR),
     hLineColor: (row, node) => (strong(row, node) ? colours.ink : colours.hairline),
     vLineWidth: none,
-    paddingTop: (row) => (row === 0 ? 0 : step / 2),
-    paddingBottom: (row) => (row === 0 ? step : step / 2),
+    paddingTop: (row) => (row === 0 ? 0 : around),
+    paddingBottom: (row) => (row === 0 ? step : around),
     ...(tinted !== undefined && {
       fillColor: (_row, _node, column) => (column === tinted ? colours.panel : null),
     }),

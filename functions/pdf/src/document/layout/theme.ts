@@ -25,6 +25,8 @@ export const halfWidth = (contentWidth - gutter) / 2;
 /** Line of the running text and step of all gaps. */
 export const line = 14;
 export const step = 3.5;
+/** Below a fact, in points. */
+export const factGap = 1.75;
 
 export const colours = {
   ink: "#1d2733",
@@ -83,8 +85,8 @@ export const styles: StyleDictionary = {
   resultCell: type("serif", 11, 17.5, accent),
   /** Over a group of rows. */
   groupHead: type("sans", 8, line, { ...quiet, bold: true }),
-  /** For tables of many columns. */
-  narrowCell: type("serif", 9, line),
+  /** For lists and figures. */
+  tightCell: type("serif", 9, 13),
   columnHead: type("sans", 8, 10.5, { bold: true }),
   caption: type("sans", 8, 10.5, quiet),
   captionNumber: type("sans", 8, 10.5, { bold: true, color: colours.ink }),

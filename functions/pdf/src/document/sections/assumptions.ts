@@ -1,9 +1,8 @@
 import { formatDate, type Report, standardTexts } from "@takseru/shared-types";
-import type { Content } from "pdfmake/interfaces.js";
-import { type Section, section, subsection, written } from "../layout/elements.ts";
+import { type Section, section } from "../layout/elements.ts";
 import { facts } from "../layout/facts.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
-import { checklistOf } from "./instructions.ts";
+import { shortForms } from "./short-forms.ts";
 
 /** Where the statement is the edition's, word for word: another one names its standard itself, or does not. */
 const standardOf = ({ compliance_statement }: Report): string | undefined => {
@@ -12,36 +11,19 @@ const standardOf = ({ compliance_statement }: Report): string | undefined => {
   return `${standard.name}, in force from ${formatDate(standard.in_force)}`;
 };
 
-/** "Guidelines and checklist, effective from 01/01/2024"; a date alone confirms nothing. */
-const confirmedChecklist = (report: Report): string =>
-  report.lender_checklist === "" ? "" : checklistOf(report);
-
 /** The conditions and limits of the opinion, in the valuer's own words. */
-export const assumptions = ({ report }: ReportSnapshot): Section | undefined => {
-  const parts: ReadonlyArray<readonly [string, ReadonlyArray<Content | undefined>]> = [
-    ["Assumptions", [written(report, "assumptions")]],
-    ["Special assumptions", [written(report, "special_assumptions")]],
-    ["Restrictions on use", [written(report, "restrictions")]],
-    ["Material uncertainty", [written(report, "material_uncertainty")]],
-    [
-      "Compliance",
-      [
-        written(report, "compliance_statement"),
-        facts(
-          [
-            ["Standard", standardOf(report), "compliance_statement"],
-            ["Checklist", confirmedChecklist(report), "lender_checklist", "lender_checklist_date"],
-          ],
-          { again: true },
-        ),
-        facts([["Text by a program", report.program_text_statement, "program_text_statement"]]),
-      ],
-    ],
-  ];
-  return section(
-    "Assumptions, limits and compliance",
-    parts.flatMap(([name, content]) =>
-      content.every((part) => part === undefined) ? [] : [subsection(name), ...content],
-    ),
-  );
+export const assumptions = (snapshot: ReportSnapshot): Section | undefined => {
+  const { report } = snapshot;
+  return section("Assumptions, limits and compliance", [
+    facts([
+      ["Assumptions", report.assumptions, "assumptions"],
+      ["Special assumptions", report.special_assumptions, "special_assumptions"],
+      ["Restrictions on use", report.restrictions, "restrictions"],
+      ["Material uncertainty", report.material_uncertainty, "material_uncertainty"],
+      ["Compliance", report.compliance_statement, "compliance_statement"],
+      ["Standard", standardOf(report), "compliance_statement"],
+      ["Text by a program", report.program_text_statement, "program_text_statement"],
+      ["Short forms", shortForms(snapshot)],
+    ]),
+  ]);
 };

@@ -1,11 +1,11 @@
 import type { Report, ReportFieldName } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
-import { plotFigure } from "../figures/plot-figure.ts";
 import { type DataRow, dataTable } from "../layout/data-table.ts";
 import { type Section, section } from "../layout/elements.ts";
 import type { Numbering } from "../layout/numbering.ts";
 import { from } from "../layout/printed-from.ts";
 import { edge, labelWidth } from "../layout/theme.ts";
+import { plotMap } from "../maps/plot-map.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
 const sides = ["north", "east", "south", "west"] as const;
@@ -51,4 +51,4 @@ const table = (report: Report, numbering: Numbering): Content | undefined => {
 
 /** By the plan and, if the valuer wrote them, as found on the site, with the outline where it was drawn. */
 export const boundaries = (snapshot: ReportSnapshot, numbering: Numbering): Section | undefined =>
-  section("Boundaries", [table(snapshot.report, numbering), plotFigure(snapshot, numbering)]);
+  section("Boundaries", [table(snapshot.report, numbering), ...plotMap(snapshot, numbering)]);

@@ -1,10 +1,11 @@
 import { type Report, type ReportFieldName, statesLegalAccess } from "@takseru/shared-types";
 import { addressee } from "../addressee.ts";
-import { planReference } from "../front-page/title.ts";
+import { lotAndPlan, planReference } from "../front-page/title.ts";
 import { prose, type Section, section } from "../layout/elements.ts";
-import { facts } from "../layout/facts.ts";
+import type { Numbering } from "../layout/numbering.ts";
 import { repeating } from "../layout/printed-from.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
+import { tableWithPaper } from "./papers.ts";
 
 const FIELDS: readonly ReportFieldName[] = [
   "lot_number",
@@ -25,17 +26,20 @@ const isPlanUnseen = ({ papers }: Report): boolean => {
 };
 
 /** Certifies that the valued property is the one in the plan (and has legal access, if stated), to the client of a report for a lender; printed when lot and plan are known and the plan was seen. */
-export const certificate = ({ report }: ReportSnapshot): Section | undefined => {
+export const certificate = ({ report }: ReportSnapshot, numbering: Numbering): Section | undefined => {
   const name = addressee({ report });
+  const table = tableWithPaper("survey_plan", report, numbering);
+  const plan = table
+    ? `${lotAndPlan({ ...report, plan_number: "" })} in the plan in ${table}`
+    : planReference(report);
   return section("Certificate of identity", [
     report.lot_number === "" || report.plan_number === "" || isPlanUnseen(report)
       ? undefined
       : repeating(
           FIELDS,
           prose(
-            `I certify${name === "" ? "" : ` to ${name}`} that the property valued in this report is the property depicted as ${planReference(report)}${statesLegalAccess(report) ? " and has legal access" : ""}.`,
+            `I certify${name === "" ? "" : ` to ${name}`} that the property valued in this report is the property depicted as ${plan}${statesLegalAccess(report) ? " and has legal access" : ""}.`,
           ),
         ),
-    facts([["Legal access", report.legal_access, "legal_access"]]),
   ]);
 };

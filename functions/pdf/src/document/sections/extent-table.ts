@@ -50,14 +50,20 @@ const differenceRow = ({ total_extent, deed_extent }: Report): DataRow[] => {
 /** Of a flat it is that of the land below its building. */
 const extentName = (report: Report): string => kindOf(report).labels.total_extent ?? "Extent";
 
+const extentsOf = ({ total_extent, deed_extent }: Report): Extent[] =>
+  [
+    { source: "Plan", field: "total_extent", typed: total_extent } as const,
+    { source: "Deed", field: "deed_extent", typed: deed_extent } as const,
+  ].filter(({ typed }) => typed !== "");
+
+/** Whether one of the two is a figure. */
+export const hasExtentTable = (report: Report): boolean =>
+  extentsOf(report).some(({ typed }) => parseExtent(typed));
+
 /** The extent by the deed and by the plan, as written and in every unit; a line where neither is a figure. */
 export const extentTable = (report: Report, numbering: Numbering): Content | undefined => {
-  const extents: Extent[] = [
-    { source: "Plan", field: "total_extent", typed: report.total_extent },
-    { source: "Deed", field: "deed_extent", typed: report.deed_extent },
-  ];
-  const known = extents.filter(({ typed }) => typed !== "");
-  if (known.every(({ typed }) => !parseExtent(typed)))
+  const known = extentsOf(report);
+  if (!hasExtentTable(report))
     return facts(
       known.map(({ source, field, typed }) => [`Extent by the ${source.toLowerCase()}`, typed, field]),
     );
@@ -68,5 +74,6 @@ export const extentTable = (report: Report, numbering: Numbering): Content | und
     align: ["left", "left", "right", "right", "right", "right"],
     rows: [...known.map(row), ...differenceRow(report)],
     rowHeaders: true,
+    tight: true,
   });
 };

@@ -1,36 +1,39 @@
-import {
-  compareExtents,
-  deedType,
-  formatDate,
-  formatPerches,
-  type Report,
-  roundHalfUp,
-  titleKind,
-} from "@takseru/shared-types";
-import { plannedAs, surveyorOf } from "../front-page/title.ts";
-import { prose, type Section, section } from "../layout/elements.ts";
+import { deedType, formatDate, type Report, titleKind } from "@takseru/shared-types";
+import { lotAndPlan, surveyorOf } from "../front-page/title.ts";
+import { note, type Section, section } from "../layout/elements.ts";
 import { facts } from "../layout/facts.ts";
 import { joined, labelOf } from "../layout/format.ts";
 import type { Numbering } from "../layout/numbering.ts";
-import { from } from "../layout/printed-from.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
-import { extentTable } from "./extent-table.ts";
+import { extentTable, hasExtentTable } from "./extent-table.ts";
+import { tableWithPaper } from "./papers.ts";
+import { unitsOfExtent } from "./short-forms.ts";
 
 const named = (name: string, value: string): string => (value === "" ? "" : `${name} ${value}`);
 
-/** "No. 2417 dated 14/08/2021, made by D. Emo, Licensed Surveyor", as far as known. */
-const describePlan = ({ plan_number, plan_date, plan_endorsed_on, licensed_surveyor }: Report): string => {
+/** "Lot 1A in the plan in Table 1, made by D. Emo, Licensed Surveyor", with number and date where no table has them. */
+const describePlan = (report: Report, table: string | undefined): string => {
+  const { plan_date, plan_endorsed_on, licensed_surveyor } = report;
   const date = formatDate(plan_date);
-  const plan = joined(" ", named("No.", plan_number), date && `dated ${date}`);
+  const whole = joined(
+    " ",
+    lotAndPlan(report),
+    report.plan_number === "" ? undefined : date && `dated ${date}`,
+  );
+  const plan = table
+    ? joined(" in ", lotAndPlan({ ...report, plan_number: "" }), `the plan in ${table}`)
+    : whole;
   const endorsed = formatDate(plan_endorsed_on);
   return joined(", ", plan, surveyorOf(licensed_surveyor), endorsed && `endorsed on ${endorsed}`);
 };
 
-/** "Deed of Transfer No. 1234 dated 05/01/2026, attested by K. Perera, Notary Public", as far as known. */
-const describeDeed = (report: Report): string => {
+/** "Deed of Transfer in Table 1, attested by K. Perera, Notary Public", with number and date where no table has them. */
+const describeDeed = (report: Report, table: string | undefined): string => {
   const kind = labelOf(deedType, report.deed_type) ?? (report.deed_number === "" ? "" : "Deed");
   const date = formatDate(report.deed_date);
-  const deed = joined(" ", kind, named("No.", report.deed_number), date && `dated ${date}`);
+  const deed = table
+    ? `${kind} in ${table}`
+    : joined(" ", kind, named("No.", report.deed_number), date && `dated ${date}`);
   return joined(", ", deed, named("attested by", report.notary));
 };
 
@@ -46,23 +49,27 @@ const describeRegistration = (report: Report): string => {
   return joined("; ", labelOf(titleKind, report.title_kind), folio, parcel);
 };
 
-/** Which of the two is larger and by how much, where that is more than surveys round. */
-const difference = ({ total_extent, deed_extent }: Report): string | undefined => {
-  const compared = compareExtents(total_extent, deed_extent);
-  if (!compared || compared.agree) return undefined;
-  const more = compared.deedIsLarger ? "more" : "less";
-  return `The deed’s extent is ${formatPerches(roundHalfUp(compared.difference, 2))} ${more} than the plan’s.`;
-};
-
 export const identification = ({ report }: ReportSnapshot, numbering: Numbering): Section | undefined => {
-  const differs = difference(report);
-  const { part, plan } = plannedAs(report);
   return section("Identification, title and extent", [
     facts([
-      [part, report.lot_number, "lot_number"],
-      [plan, describePlan(report), "plan_number", "plan_date", "plan_endorsed_on", "licensed_surveyor"],
+      [
+        "Property",
+        describePlan(report, tableWithPaper("survey_plan", report, numbering)),
+        "lot_number",
+        "plan_number",
+        "plan_date",
+        "plan_endorsed_on",
+        "licensed_surveyor",
+      ],
       ["Owner", report.current_owner, "current_owner"],
-      ["Title", describeDeed(report), "deed_type", "deed_number", "deed_date", "notary"],
+      [
+        "Title",
+        describeDeed(report, tableWithPaper("deed", report, numbering)),
+        "deed_type",
+        "deed_number",
+        "deed_date",
+        "notary",
+      ],
       [
         "Registration",
         describeRegistration(report),
@@ -76,6 +83,6 @@ export const identification = ({ report }: ReportSnapshot, numbering: Numbering)
       ["Encumbrances", report.encumbrances, "encumbrances"],
     ]),
     extentTable(report, numbering),
-    differs === undefined ? undefined : from(["deed_extent", "total_extent"], prose(differs)),
+    hasExtentTable(report) ? note(unitsOfExtent()) : undefined,
   ]);
 };

@@ -1,5 +1,13 @@
-import { formatDate, formatPhone, type Report, reportType } from "@takseru/shared-types";
-import { type Section, section } from "../layout/elements.ts";
+import {
+  basisOfValue,
+  formatDate,
+  formatPhone,
+  premiseOfValue,
+  type Report,
+  reportType,
+  templateOf,
+} from "@takseru/shared-types";
+import { type Section, section, written } from "../layout/elements.ts";
 import { type Fact, facts } from "../layout/facts.ts";
 import { joined, labelOf } from "../layout/format.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
@@ -12,7 +20,7 @@ const letterOf = ({ instruction_number, instruction_date }: Report): string => {
 };
 
 /** "Guidelines and checklist, effective from 01/01/2024", as far as known. */
-export const checklistOf = ({ lender_checklist, lender_checklist_date }: Report): string => {
+const checklistOf = ({ lender_checklist, lender_checklist_date }: Report): string => {
   const date = formatDate(lender_checklist_date);
   return joined(", ", lender_checklist, date && `effective from ${date}`);
 };
@@ -27,13 +35,19 @@ const rulesApplied = (lender: ReportSnapshot["lender"]): Fact => {
     : ["Rules applied", joined(": ", lender.name, lender.edition), "lender"];
 };
 
-/** The client, the purpose, and that the report serves no other. */
+/** Where neither the heading above the title nor the line of the purpose says it. */
+const typeOf = (report: Report): string | undefined =>
+  templateOf(report) === undefined && report.valuation_purpose !== ""
+    ? labelOf(reportType, report.report_type)
+    : undefined;
+
+/** What was instructed, by which rules, and what kind of value is stated; client, purpose and dates stand on page one. */
 export const instructions = ({ report, lender }: ReportSnapshot): Section | undefined =>
-  section("Instructions and purpose", [
+  section("Instructions and basis of value", [
     facts([
-      ["Instructed by", report.instruction_source, "instruction_source"],
       ["Letter", letterOf(report), "instruction_number", "instruction_date"],
-      ["Client", report.client_organization, "client_organization"],
+      ["Type of valuation", typeOf(report), "report_type"],
+      ["Lender’s checklist", checklistOf(report), "lender_checklist", "lender_checklist_date"],
       rulesApplied(lender),
       ["Other intended users", report.intended_users, "intended_users"],
       [
@@ -42,12 +56,11 @@ export const instructions = ({ report, lender }: ReportSnapshot): Section | unde
         "mortgagor",
         "mortgagor_telephone",
       ],
-      ["Purpose", report.valuation_purpose, "valuation_purpose"],
-      ["Type of valuation", labelOf(reportType, report.report_type), "report_type"],
-      ["Lender’s checklist", checklistOf(report), "lender_checklist", "lender_checklist_date"],
-      ["Date of report", formatDate(report.report_date), "report_date"],
+      ["Basis of value", labelOf(basisOfValue, report.basis_of_value), "basis_of_value"],
+      ["Premise", labelOf(premiseOfValue, report.premise_of_value), "premise_of_value"],
     ]),
+    written(report, "basis_definition"),
     report.instruction_source === "" || report.valuation_purpose === ""
       ? undefined
-      : `This report is made for ${report.intended_users === "" ? "the client" : "the client, the users"} and the purpose named above. It is intended for no other purpose and no other user.`,
+      : `This report is made for ${report.intended_users === "" ? "the client" : "the client, the users named above"} and the purpose named on the first page. It is intended for no other purpose and no other user.`,
   ]);

@@ -4,6 +4,7 @@ import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { type DataRow, dataTable } from "../layout/data-table.ts";
 import { type Section, section, written } from "../layout/elements.ts";
 import type { Numbering } from "../layout/numbering.ts";
+import { printedPlacesOf } from "../printed-facilities.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
 type Facility = Report["nearby_facilities"][number];
@@ -20,49 +21,46 @@ const kindOf = ({ name, category }: Facility): string => {
 const row = (facility: Facility): readonly TableCell[] => {
   const { name, address, distance } = facility;
   return [
-    address === "" ? name : { stack: [name, { text: address, style: "small" }] },
+    address === "" ? name : { text: [name, { text: `   ${address}`, style: "small" }] },
     kindOf(facility),
     distance.toFixed(1),
   ];
 };
 
-const isBlank = ({ name, address }: Facility): boolean => name.trim() === "" && address.trim() === "";
+const columns = {
+  head: ["Place", "Kind", "Distance (km)"],
+  widths: ["*", 110, 66],
+  align: ["left", "left", "right"],
+} as const;
 
-/** `numbered`: the numbers on the location map, which count in the order of the list. A column of them stands only where all have one; the map's annex names those that are on it. */
-const facilities = (
-  all: readonly Facility[],
+/** `numbered`: the numbers on the location map. A column of them stands only where all have one; the map's note names those that are on it. */
+const places = (
+  printed: readonly Facility[],
   numbered: readonly number[],
   numbering: Numbering,
 ): Content | undefined => {
-  const printed = all.flatMap((facility, index) =>
-    isBlank(facility) ? [] : [{ facility, number: index + 1 }],
-  );
   if (printed.length === 0) return undefined;
-  const hasNumbers = printed.every(({ number }) => numbered.includes(number));
-  const columns = {
-    head: ["Facility", "Kind", "Distance (km)"],
-    widths: ["*", 110, 66],
-    align: ["left", "left", "right"],
-  } as const;
+  const hasNumbers = printed.every((_, index) => numbered.includes(index + 1));
   return dataTable({
     caption: numbering.table(
-      hasNumbers ? "Facilities nearby, numbered as on the location map" : "Facilities nearby",
+      hasNumbers ? "Places known to me, numbered as on the location map" : "Places known to me",
     ),
     head: [...(hasNumbers ? ["No."] : []), ...columns.head],
     widths: [...(hasNumbers ? [20] : []), ...columns.widths],
     align: [...(hasNumbers ? (["left"] as const) : []), ...columns.align],
     rows: printed.map(
-      ({ facility, number }): DataRow => ({
+      (facility, index): DataRow => ({
         fields: ["nearby_facilities"],
-        cells: [...(hasNumbers ? [String(number)] : []), ...row(facility)],
+        cells: [...(hasNumbers ? [String(index + 1)] : []), ...row(facility)],
       }),
     ),
     ...(!hasNumbers && { rowHeaders: true }),
+    tight: true,
   });
 };
 
 export const locality = ({ report, maps }: ReportSnapshot, numbering: Numbering): Section | undefined =>
   section("Locality", [
     written(report, "locality_description"),
-    facilities(report.nearby_facilities, maps?.location.numbered ?? [], numbering),
+    places(printedPlacesOf(report), maps?.location?.numbered ?? [], numbering),
   ]);

@@ -4,6 +4,7 @@ import {
   computeWorksheet,
   formatDate,
   formatRupees,
+  interestValued,
   isShown,
   percentOf,
   type Report,
@@ -12,31 +13,16 @@ import {
   statedValues,
   valueName,
 } from "@takseru/shared-types";
-import type { Content, CustomTableLayout, TableCell } from "pdfmake/interfaces.js";
-import { rule, type Section } from "../layout/elements.ts";
+import type { Content } from "pdfmake/interfaces.js";
+import { type Section, section } from "../layout/elements.ts";
 import { facts } from "../layout/facts.ts";
-import { formatNumber, joined } from "../layout/format.ts";
-import { noted } from "../layout/printed-from.ts";
-import { colours, contentWidth, edge, step } from "../layout/theme.ts";
+import { formatNumber, unbroken } from "../layout/format.ts";
+import { from } from "../layout/printed-from.ts";
+import { estimatedHeight } from "../layout/text-height.ts";
+import { edge, step } from "../layout/theme.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 import { foreignAmount } from "./foreign-amount.ts";
 import { earlierValue, rentsInWords, termInWords } from "./value-details.ts";
-
-const PADDING = 10;
-const LABEL_WIDTH = edge - 2 * PADDING;
-const VALUE_WIDTH = contentWidth - edge - PADDING;
-const GAP = 8.75;
-
-/** A tinted box whose values begin at the edge. */
-const valueRows: CustomTableLayout = {
-  hLineWidth: () => 0,
-  vLineWidth: () => 0,
-  fillColor: colours.panel,
-  paddingLeft: () => PADDING,
-  paddingRight: (column) => (column === 0 ? 0 : PADDING),
-  paddingTop: () => GAP,
-  paddingBottom: (row, { table }) => (row === table.body.length - 1 ? GAP : 0),
-};
 
 /** "80%", stated only if it gives the forced sale value. */
 export const forcedSaleShare = ({
@@ -63,118 +49,116 @@ export const insuranceBasis = (report: Report): string | undefined => {
     : undefined;
 };
 
-interface Value extends Pick<StatedValue, "name" | "rupees" | "printed"> {
-  note: string;
-  fields: readonly ReportFieldName[];
-}
-
-/** Larger than this the first amount needs a smaller size for its line. */
-const TRILLION = 1_000_000_000_000;
-
-const valueRow = ({ name, note, fields, rupees, printed }: Value, index: number): TableCell[] => {
-  const isFirst = index === 0;
-  const amount = isFirst ? (rupees < TRILLION ? "marketValue" : "longMarketValue") : "amount";
-  // The line reaches over both columns: a row of its own would be one more row to a reader who does not see it.
-  const line = index === 0 ? [] : [rule({ width: contentWidth - 2 * PADDING, margin: [0, 0, 0, GAP] })];
-  return [
-    noted(
-      { fields },
-      {
-        stack: [
-          ...line,
-          { text: name, style: "strongLabel", margin: [0, isFirst ? 2 * step : step / 2, 0, 0] },
-          ...(note === "" ? [] : [{ text: note, style: "small" }]),
-        ],
-      },
-    ),
-    noted(
-      { fields },
-      {
-        stack: [
-          { text: printed, style: amount, margin: [0, index === 0 ? 0 : GAP, 0, 0] },
-          { text: `(${amountInWords(rupees)})` },
-        ],
-      },
-    ),
-  ];
-};
-
 /** "Market value USD 75,000 at Rs. 300 for one USD on 05/01/2026". */
 const foreignEquivalent = (report: Report): string | undefined => {
   const amount = foreignAmount(report);
   return amount && `${valueName("market_value", report)} ${amount}`;
 };
 
-const noteOf = (report: Report): Record<StatedValue["field"], string> => {
-  const date = formatDate(report.valuation_date ?? report.report_date);
-  const share = forcedSaleShare(report);
-  const [lead] = statedValues(report);
-  const asAt = date === undefined ? "" : `as at ${date}`;
-  return {
-    market_value: asAt,
-    forced_sale_value:
-      share === undefined ? "" : `${share} of the ${valueName("market_value", report).toLowerCase()}`,
-    insurance_value: joined(", ", insuranceBasis(report), lead?.field === "insurance_value" ? asAt : ""),
-  };
+/** One sentence, with the amount in strong letters. */
+interface Stated {
+  before: string;
+  printed: string;
+  rupees: number;
+  fields: readonly ReportFieldName[];
+}
+
+const subjectOf = (report: Report, { field, name }: StatedValue): string => {
+  const lower = name.toLowerCase();
+  if (field === "insurance_value") {
+    const basis = insuranceBasis(report);
+    return basis === undefined ? lower : `${lower}, ${basis},`;
+  }
+  const share = field === "forced_sale_value" ? forcedSaleShare(report) : undefined;
+  return share === undefined
+    ? lower
+    : `${lower}, ${share} of the ${valueName("market_value", report).toLowerCase()},`;
 };
 
-/** In the order of the report's purpose, by its names; a value at an earlier date beside today's. */
-const valuesOf = (report: Report): Value[] => {
-  const notes = noteOf(report);
-  const [lead, ...others] = statedValues(report).map(
-    (value): Value => ({ ...value, note: notes[value.field], fields: [value.field] }),
-  );
+/** " of the freehold interest in the property", as far as the value's name does not say it. */
+const ofWhat = ({ interest_valued }: Report, { field, name }: StatedValue): string => {
+  if (field === "insurance_value") return "";
+  if (/compensation/i.test(name)) return " for the property";
+  if (/interest/i.test(name)) return " in the property";
+  const interest =
+    interest_valued === null || interest_valued === "condominium_unit"
+      ? ""
+      : interestValued.labels[interest_valued].toLowerCase();
+  if (interest === "") return " of the property";
+  return ` of the ${interest}${/interest|share/.test(interest) ? "" : " interest"} in the property`;
+};
+
+/** "I am of the opinion that the market value of the freehold interest in the property as at 04/01/2026 is " */
+const leadOf = (report: Report, value: StatedValue): string => {
+  const date = formatDate(report.valuation_date ?? report.report_date);
+  const asAt = date === undefined ? "" : ` as at ${date}`;
+  return `I am of the opinion that the ${subjectOf(report, value)}${ofWhat(report, value)}${asAt} is `;
+};
+
+const statementsOf = (report: Report): Stated[] => {
+  const [lead, ...others] = statedValues(report);
   const earlier = earlierValue(report);
   return [
-    ...(lead ? [lead] : []),
+    ...(lead
+      ? [{ ...lead, before: leadOf(report, lead), fields: [lead.field, "valuation_date"] as const }]
+      : []),
     ...(earlier
       ? [
           {
-            ...earlier,
+            before: `The ${earlier.name.toLowerCase()} is `,
             printed: formatRupees(earlier.rupees),
-            note: "",
+            rupees: earlier.rupees,
             fields: ["earlier_valuation_date", "earlier_market_value"] as const,
           },
         ]
       : []),
-    ...others,
+    ...others.map((value) => ({
+      ...value,
+      before: `The ${subjectOf(report, value)} is `,
+      fields: [value.field],
+    })),
   ];
 };
 
-/** A row with its words on two lines, in points: all values stay on one page. */
-const ROW_HEIGHT = 68;
+const wordsOf = ({ rupees }: Stated): string => ` (${amountInWords(rupees)}).`;
 
+const sentence = (stated: Stated): Content =>
+  from(stated.fields, {
+    text: [stated.before, { text: unbroken(stated.printed), bold: true }, wordsOf(stated)],
+    margin: [edge, 0, 0, 2 * step],
+  });
+
+/** All of them stand on one page. */
+const sentences = (all: readonly Stated[]): Content => {
+  const height = all.reduce(
+    (sum, one) => sum + estimatedHeight(`${one.before}${one.printed}${wordsOf(one)}`) + 2 * step,
+    0,
+  );
+  return { stack: all.map(sentence), whole: height, reserve: height };
+};
+
+/** The values in words and figures, in the order of the report's purpose; one at an earlier date beside today's. */
 export const opinion = ({ report }: ReportSnapshot): Section | undefined => {
-  const values = valuesOf(report);
-  if (values.length === 0) return undefined;
-  const panel: Content = {
-    layout: valueRows,
-    margin: [0, 0, 0, 3 * step],
-    reserve: values.length * ROW_HEIGHT,
-    table: {
-      widths: [LABEL_WIDTH, VALUE_WIDTH],
-      rowHeaders: true,
-      // Safe: amounts and words of at most twelve digits bound each row.
-      dontBreakRows: true,
-      body: values.map(valueRow),
-    },
-  };
-  const notes = facts([
-    ["The same rent", rentsInWords(report), "market_value", "total_floor_area"],
-    ["Leasehold", termInWords(report), "worksheet"],
-    ["Worksheet and value", report.value_difference_reason, "value_difference_reason"],
-    [
-      "Forced sale",
-      isShown(report, "forced_sale_assumption") ? report.forced_sale_assumption : undefined,
-      "forced_sale_assumption",
-    ],
-    [
-      "In foreign currency",
-      foreignEquivalent(report),
-      "foreign_currency",
-      "exchange_rate",
-      "exchange_rate_date",
-    ],
+  const statements = statementsOf(report);
+  if (statements.length === 0) return undefined;
+  return section("Opinion of value", [
+    sentences(statements),
+    facts([
+      ["The same rent", rentsInWords(report), "market_value", "total_floor_area"],
+      ["Leasehold", termInWords(report), "worksheet"],
+      ["Worksheet and value", report.value_difference_reason, "value_difference_reason"],
+      [
+        "Forced sale",
+        isShown(report, "forced_sale_assumption") ? report.forced_sale_assumption : undefined,
+        "forced_sale_assumption",
+      ],
+      [
+        "In foreign currency",
+        foreignEquivalent(report),
+        "foreign_currency",
+        "exchange_rate",
+        "exchange_rate_date",
+      ],
+    ]),
   ]);
-  return { title: "Opinion of value", content: notes ? [panel, notes] : [panel] };
 };

@@ -9,25 +9,41 @@ const DECIMALS = 6;
 const degrees = (value: number, positive: string, negative: string): string =>
   `${Math.abs(value).toFixed(DECIMALS)} ${value < 0 ? negative : positive}`;
 
-/** "7.293600 N, 80.641300 E": degrees of WGS 84. */
-export const positionOf = ({ coordinates }: Report): string | undefined =>
+/** "7.293600 N, 80.641300 E (WGS 84)" */
+const positionOf = ({ coordinates }: Report): string =>
   coordinates
-    ? `${degrees(coordinates.latitude, "N", "S")}, ${degrees(coordinates.longitude, "E", "W")}`
-    : undefined;
+    ? `${degrees(coordinates.latitude, "N", "S")}, ${degrees(coordinates.longitude, "E", "W")} (WGS 84)`
+    : "";
 
-export const plusCodeAt = ({ coordinates }: Report): string | undefined =>
-  coordinates ? plusCodeOf(coordinates.latitude, coordinates.longitude) : undefined;
+const plusCodeOfReport = ({ coordinates }: Report): string =>
+  coordinates ? `Plus Code ${plusCodeOf(coordinates.latitude, coordinates.longitude)}` : "";
 
+/** "212 Mulgampola West, Grama Niladhari division", unless the text says itself what it is. */
+const named = (text: string, what: string): string =>
+  text === "" || text.toLowerCase().includes(what.toLowerCase()) ? text : `${text} ${what}`;
+
+/** The address stands on page one. */
 export const situation = ({ report }: ReportSnapshot): Section | undefined =>
   section("Situation", [
     facts([
-      ["Address", report.property_address, "property_address"],
-      ["Village", report.village_name, "village_name"],
-      ["City or town", report.city, "city"],
-      ["Grama Niladhari div.", report.gn_division, "gn_division"],
-      ["Pattu and Korale", joined(", ", report.pattu, report.korale), "pattu", "korale"],
-      ["Local authority", report.local_authority, "local_authority"],
-      ["Divisional Secretariat", report.ds_division, "ds_division"],
+      ["Village and town", joined(", ", report.village_name, report.city), "village_name", "city"],
+      [
+        "Divisions",
+        joined(
+          "; ",
+          named(report.gn_division, "Grama Niladhari division"),
+          joined(", ", report.pattu, report.korale),
+        ),
+        "gn_division",
+        "pattu",
+        "korale",
+      ],
+      [
+        "Authorities",
+        joined("; ", report.local_authority, named(report.ds_division, "Divisional Secretariat")),
+        "local_authority",
+        "ds_division",
+      ],
       [
         "District, province",
         joined(", ", report.district, printedProvince(report.province)),
@@ -35,7 +51,6 @@ export const situation = ({ report }: ReportSnapshot): Section | undefined =>
         "province",
       ],
       ["Assessment No.", report.assessment_number, "assessment_number"],
-      ["GPS position", positionOf(report), "latitude", "longitude"],
-      ["Plus Code", plusCodeAt(report), "latitude", "longitude"],
+      ["Position", joined("; ", positionOf(report), plusCodeOfReport(report)), "latitude", "longitude"],
     ]),
   ]);

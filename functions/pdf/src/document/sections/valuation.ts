@@ -8,9 +8,10 @@ import { from } from "../layout/printed-from.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 import { printedWorking } from "./working-table.ts";
 
-/** Where all land is at one rate; the rows tell those of zones. A rent and a cost of rebuilding have none. */
+/** Where no row of the worksheet tells it. A rent and a cost of rebuilding have none. */
 const landRate = (report: Report): string | undefined => {
-  const [only, another] = landRates(report);
+  const { land = [], approaches = [] } = report.worksheet ?? {};
+  const [only, another] = land.length + approaches.length > 0 ? [] : landRates(report);
   const { isRent, values } = purposeOf(report);
   if (!only || another || !isShown(report, "land_rate")) return undefined;
   if (isRent || values[0] === "insurance_value") return undefined;

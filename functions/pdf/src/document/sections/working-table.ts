@@ -116,6 +116,7 @@ export const printedWorking = (table: WorkingTable, numbering: Numbering): Conte
     widths: ["*", ...columns.map(({ name }) => (name === "how" ? howWidth(columns) : widthOf[name]))],
     align: ["left", ...columns.map(({ name }) => (isOfWords(name) ? ("left" as const) : ("right" as const)))],
     rowHeaders: true,
+    tight: true,
     ...(together && { together }),
     rows: rows.map((row, index) => dataRow(texts[index] ?? [], row, columns)),
   });

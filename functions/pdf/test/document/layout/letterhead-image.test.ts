@@ -68,7 +68,7 @@ describe("the letterhead and the signature block", () => {
     expect(others).toEqual([]);
     const { text } = await readPdf(draft.pdf);
     expect(text).toContain(squeezed("Signature J. P. Samarasekara"));
-    expect(text).toContain(squeezed("Date of report not issued"));
+    expect(text).toContain(squeezed("Date not issued"));
     // The same day is the exchange rate's, and that of the draft itself.
     const elsewhere = text.replaceAll(/DRAFT·05\/01\/2026|Draftof05\/01\/2026|USDon05\/01\/2026/g, "");
     expect(elsewhere).not.toContain("05/01/2026");

@@ -11,6 +11,7 @@ import { signedDemos } from "../../../../local/src/demo/valued-demos.ts";
 import type { Photograph, RenderOptions, ReportSnapshot } from "../../../src/document/snapshot.ts";
 import { buildPhotograph } from "../build-photographs.ts";
 import { buildOptions, buildReport, buildSnapshot, finalOptions } from "../build-snapshot.ts";
+import { drawVillage } from "../draw-village.ts";
 import { type LongTexts, reportIn, sinhala, tamil } from "./long-texts.ts";
 
 export interface FixedReport {
@@ -194,6 +195,48 @@ const written = async (text: LongTexts) =>
     photographs: await album(2, (_, index) => (index ? text.place : text.road)),
   });
 
+const kindsOfPlace = ["school", "hospital", "religious", "store", "bank", "government", "police"] as const;
+
+/** As a bank receives it: nineteen places, four sales, twelve photographs, the survey plan, roads around the property. */
+const houseForBank = async () => {
+  const sale = first(golden.comparables);
+  const report = {
+    ...place,
+    nearby_facilities: times(19, (index) => ({
+      name: `Example ${["School", "Hospital", "Vihara", "Market", "Bank", "Office", "Police Station"][index % 7]} ${index + 1}`,
+      category: kindsOfPlace[index % kindsOfPlace.length] ?? "school",
+      distance: Number((0.3 + ((index * 7) % 19) / 4).toFixed(1)),
+      address: index % 3 ? "" : "Example Road",
+    })),
+    comparables: ["Temple Lane", "Hill Road", "Lake Lane", "Mill Road"].map((name, index) => ({
+      ...sale,
+      description: `Land at ${name}`,
+      price: 6_300_000 + 130_000 * index,
+      building_value: index === 1 ? 500_000 : null,
+      source: index === 3 ? "The owner" : `Deed No. ${1400 + index}`,
+      kind: index === 3 ? ("asking_price" as const) : ("sale" as const),
+      unit: "perch" as const,
+      adjustments: {
+        ...{ time: 1 + index, location: index - 2, extent: 1, access: 0, shape: 0, other: 0 },
+        bargaining: index === 3 ? -7 : undefined,
+      },
+    })),
+    plot_outline: outline(5, place),
+  };
+  const all = await album(
+    3,
+    (category, index) => `${imageCategory.labels[category]}, looking north-east (${index + 1})`,
+  );
+  const photographs = all.filter(
+    ({ category }, index) =>
+      category !== "location_maps" && (category !== "documents" || all[index - 1]?.category !== category),
+  );
+  const whole = buildReport(report);
+  const names = whole.nearby_facilities.map(({ name }) => name);
+  const maps = await drawVillage(place, whole.plot_outline, names);
+  return { snapshot: buildSnapshot({ report: whole, photographs, maps }), options: finalOptions };
+};
+
 /** As `npm start` shows it, without its photographs. */
 const demo = (name: keyof typeof signedDemos) =>
   fixed({ report: ReportFields.parse({ ...emptyReportFields, ...signedDemos[name] }) });
@@ -201,6 +244,7 @@ const demo = (name: keyof typeof signedDemos) =>
 /** The reports whose pages were looked at one by one; each must stay as it was seen. */
 export const fixedReports = {
   golden: () => fixed({}),
+  "house for a bank": houseForBank,
   "bare land": bareLand,
   "39 photographs": withAlbum,
   "five buildings, twenty comparables": estate,

@@ -1,6 +1,7 @@
 import { PdfFile } from "@takseru/testing/pdf/pdf-file";
 import { type PlacedPage, readPlacedPage } from "@takseru/testing/pdf/placed-text";
 import { type ReadTaggedPdf, readTaggedPdf } from "@takseru/testing/pdf/read-tagged-pdf";
+import type { Content } from "pdfmake/interfaces.js";
 import { buildDocument } from "../../../src/document/build-document.ts";
 import type { RenderOptions, ReportSnapshot } from "../../../src/document/snapshot.ts";
 import { render } from "../render.ts";
@@ -13,6 +14,16 @@ export interface PrintedPages {
   pages: PlacedPage[];
 }
 
+/** Without what a file of so few pages leaves out. */
+const onPages = (content: readonly Content[], pages: number): Content[] =>
+  content.filter(
+    (node) =>
+      typeof node !== "object" ||
+      !("fromPages" in node) ||
+      node.fromPages === undefined ||
+      pages >= node.fromPages,
+  );
+
 /** A report as it was built, and as it is read again from its file. */
 export const printedPages = async (
   snapshot: ReportSnapshot,
@@ -22,7 +33,7 @@ export const printedPages = async (
   const file = new PdfFile(pdf);
   return {
     pdf,
-    content: contentTree(buildDocument(snapshot, options).content),
+    content: contentTree(onPages(buildDocument(snapshot, options).content, file.pages.length)),
     tagged: readTaggedPdf(pdf),
     pages: file.pages.map((one) => readPlacedPage(file, one)),
   };

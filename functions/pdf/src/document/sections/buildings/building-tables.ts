@@ -7,77 +7,44 @@ import {
 } from "@takseru/shared-types";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { type DataRow, dataTable } from "../../layout/data-table.ts";
-import { formatNumber, joined, labelOf } from "../../layout/format.ts";
+import { formatNumber, labelOf } from "../../layout/format.ts";
 import type { Numbering } from "../../layout/numbering.ts";
 import { from } from "../../layout/printed-from.ts";
-import { edge, gutter, labelWidth, textWidth } from "../../layout/theme.ts";
+import { gutter, labelWidth, textWidth } from "../../layout/theme.ts";
 
 type Fields = Omit<OtherBuilding, "name">;
 
 export interface PrintedBuilding {
-  number: number;
+  /** It is called by this everywhere. */
   name: string;
   fields: Fields;
   /** Where a field of it is stored: the first building's are the report's own, those of the others one field together. */
   isFirst: boolean;
 }
 
-export const fieldOf = (
-  { isFirst }: PrintedBuilding,
+type Element = readonly [
+  label: string,
   field: keyof Fields & ReportFieldName,
-): ReportFieldName => (isFirst ? field : "other_buildings");
+  textOf: (fields: Fields) => string,
+];
 
-/** "1 House", as the head of its column. */
-const headOf = ({ number, name }: PrintedBuilding): string => `${number}   ${name}`;
+const counted = (count: number | null): string => (count === null ? "" : groupThousands(count));
 
-const cell = (
-  building: PrintedBuilding,
-  field: keyof Fields & ReportFieldName,
-  text: string | undefined,
-): TableCell => (text === undefined || text === "" ? "" : from([fieldOf(building, field)], { text }));
+const areaOf = ({ total_floor_area: area }: Fields): string => (area === null ? "" : formatNumber(area));
 
-const counted = (count: number | null): string | undefined =>
-  count === null ? undefined : groupThousands(count);
+/** What is told of every building in figures and a word. */
+const brief = {
+  type: ["Type", "building_type", (fields) => labelOf(buildingType, fields.building_type) ?? ""],
+  condition: [
+    "Condition",
+    "condition_grade",
+    (fields) => labelOf(conditionGrade, fields.condition_grade) ?? "",
+  ],
+  age: ["Age (years)", "building_age", (fields) => counted(fields.building_age)],
+  area: ["Floor (sq ft)", "total_floor_area", areaOf],
+} satisfies Record<string, Element>;
 
-const area = (squareFeet: number | null): string | undefined =>
-  squareFeet === null ? undefined : formatNumber(squareFeet);
-
-/** The floors of all buildings together, where more than one is known. */
-const totalRow = (buildings: readonly PrintedBuilding[]): DataRow[] => {
-  const areas = buildings.map(({ fields }) => fields.total_floor_area).filter((one) => one !== null);
-  if (areas.length < 2) return [];
-  const sum = areas.reduce((total, one) => total + one, 0);
-  return [{ total: true, cells: ["", "Together", "", "", "", formatNumber(sum)] }];
-};
-
-/** Every building of the land, those that are only named too. */
-export const scheduleTable = (buildings: readonly PrintedBuilding[], numbering: Numbering): Content =>
-  dataTable({
-    caption: numbering.table("Buildings on the land"),
-    head: ["No.", "Building", "Type", "Condition", "Age (years)", "Floor (sq ft)"],
-    widths: [20, "*", 104, 62, 56, 62],
-    align: ["left", "left", "left", "left", "right", "right"],
-    rows: [
-      ...buildings.map((building): DataRow => {
-        const { number, name, fields, isFirst } = building;
-        return {
-          cells: [
-            String(number),
-            isFirst ? name : from(["other_buildings"], { text: name }),
-            cell(building, "building_type", labelOf(buildingType, fields.building_type)),
-            cell(building, "condition_grade", labelOf(conditionGrade, fields.condition_grade)),
-            cell(building, "building_age", counted(fields.building_age)),
-            cell(building, "total_floor_area", area(fields.total_floor_area)),
-          ],
-        };
-      }),
-      ...totalRow(buildings),
-    ],
-  });
-
-export const elements: ReadonlyArray<
-  readonly [label: string, field: keyof Fields & ReportFieldName, textOf: (fields: Fields) => string]
-> = [
+export const elements: readonly Element[] = [
   ["Roof", "roof_description", (fields) => fields.roof_description],
   ["Walls", "wall_description", (fields) => fields.wall_description],
   ["Floor", "floor_description", (fields) => fields.floor_description],
@@ -86,46 +53,83 @@ export const elements: ReadonlyArray<
   ["Occupied by", "occupier", (fields) => fields.occupier],
 ];
 
+const rooms: readonly Element[] = [
+  ["Accommodation", "room_layout_description", (fields) => fields.room_layout_description],
+  ["Bedrooms", "bedrooms", (fields) => counted(fields.bedrooms)],
+];
+
+const cellOf = ({ fields, isFirst }: PrintedBuilding, [, field, textOf]: Element): TableCell => {
+  const text = textOf(fields);
+  return text === "" ? "" : from([isFirst ? field : "other_buildings"], { text });
+};
+
+const nameOf = ({ name, isFirst }: PrintedBuilding): TableCell =>
+  isFirst ? name : from(["other_buildings"], { text: name });
+
+/** "2,188", where more than one floor area is known. */
+const floorTogether = (buildings: readonly PrintedBuilding[]): string | undefined => {
+  const areas = buildings.map(({ fields }) => fields.total_floor_area).filter((one) => one !== null);
+  return areas.length < 2 ? undefined : formatNumber(areas.reduce((total, one) => total + one, 0));
+};
+
+const totalRow = (buildings: readonly PrintedBuilding[]): DataRow[] => {
+  const sum = floorTogether(buildings);
+  return sum === undefined ? [] : [{ total: true, cells: ["Together", "", "", "", sum] }];
+};
+
+/** Every building of the land in a line. */
+export const scheduleTable = (buildings: readonly PrintedBuilding[], numbering: Numbering): Content => {
+  const columns = [brief.type, brief.condition, brief.age, brief.area];
+  return dataTable({
+    caption: numbering.table("Buildings on the land"),
+    head: ["Building", ...columns.map(([label]) => label)],
+    widths: ["*", 104, 62, 56, 62],
+    align: ["left", "left", "left", "right", "right"],
+    rows: [
+      ...buildings.map(
+        (building): DataRow => ({
+          cells: [nameOf(building), ...columns.map((one) => cellOf(building, one))],
+        }),
+      ),
+      ...totalRow(buildings),
+    ],
+    rowHeaders: true,
+  });
+};
+
 /** Two buildings beside each other, element by element; `undefined` when nothing is written of either. */
-export const constructionTable = (
+const besideEachOther = (
   pair: readonly PrintedBuilding[],
+  all: readonly Element[],
+  caption: string,
   numbering: Numbering,
 ): Content | undefined => {
-  const described = elements.filter(([, , textOf]) => pair.some(({ fields }) => textOf(fields) !== ""));
+  const described = all.filter(([, , textOf]) => pair.some(({ fields }) => textOf(fields) !== ""));
   if (described.length === 0) return undefined;
-  const numbers = joined(" and ", ...pair.map(({ number }) => String(number)));
   return dataTable({
-    caption: numbering.table(`Construction of ${pair.length === 1 ? "building" : "buildings"} ${numbers}`),
-    head: ["Element", ...pair.map(headOf)],
+    caption: numbering.table(caption),
+    head: ["", ...pair.map(nameOf)],
     widths: [labelWidth, ...(pair.length === 1 ? [] : [(textWidth - gutter) / 2]), "*"],
-    rows: described.map(([label, field, textOf]) => ({
-      cells: [label, ...pair.map((building) => cell(building, field, textOf(building.fields)))],
+    rows: described.map((one) => ({
+      cells: [one[0], ...pair.map((building) => cellOf(building, one))],
     })),
     rowHeaders: true,
   });
 };
 
-/** The rooms of each building; `undefined` when none has any. */
-export const roomsTable = (
-  buildings: readonly PrintedBuilding[],
-  numbering: Numbering,
-): Content | undefined => {
-  const described = buildings.filter(
-    ({ fields }) => fields.room_layout_description !== "" || fields.bedrooms !== null,
+/** Two buildings whole, in one table; `undefined` when nothing is written of either. */
+export const pairTable = (pair: readonly PrintedBuilding[], numbering: Numbering): Content | undefined => {
+  const sum = floorTogether(pair);
+  return besideEachOther(
+    pair,
+    [brief.type, brief.age, brief.condition, brief.area, ...rooms, ...elements],
+    `Buildings on the land${sum === undefined ? "" : `, ${sum} sq ft together`}`,
+    numbering,
   );
-  if (described.length === 0) return undefined;
-  return dataTable({
-    caption: numbering.table("Rooms"),
-    head: ["Building", "Rooms", "Bedrooms"],
-    widths: [edge - gutter, "*", 54],
-    align: ["left", "left", "right"],
-    rows: described.map((building) => ({
-      cells: [
-        headOf(building),
-        cell(building, "room_layout_description", building.fields.room_layout_description),
-        cell(building, "bedrooms", counted(building.fields.bedrooms)),
-      ],
-    })),
-    rowHeaders: true,
-  });
 };
+
+/** Of more buildings what their line in the schedule does not tell. */
+export const constructionTable = (
+  pair: readonly PrintedBuilding[],
+  numbering: Numbering,
+): Content | undefined => besideEachOther(pair, [...rooms, ...elements], "Rooms and construction", numbering);

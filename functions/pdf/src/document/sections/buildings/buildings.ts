@@ -1,6 +1,6 @@
 import { buildingType, conditionGrade, fieldLabelOf, type Report } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
-import { type Section, section, subsection } from "../../layout/elements.ts";
+import { type Section, section } from "../../layout/elements.ts";
 import { facts } from "../../layout/facts.ts";
 import { formatCount, formatNumber, labelOf } from "../../layout/format.ts";
 import type { Numbering } from "../../layout/numbering.ts";
@@ -10,7 +10,7 @@ import {
   constructionTable,
   elements,
   type PrintedBuilding,
-  roomsTable,
+  pairTable,
   scheduleTable,
 } from "./building-tables.ts";
 
@@ -34,22 +34,19 @@ const onlyBuilding = (report: Report): Array<Content | undefined> => {
   ];
 };
 
-const withHeading = (name: string, parts: ReadonlyArray<Content | undefined>): Content[] => {
-  const content = parts.filter((part) => part !== undefined);
-  return content.length === 0 ? [] : [subsection(name), ...content];
-};
-
 const pairsOf = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / 2) }, (_, pair) => items.slice(2 * pair, 2 * pair + 2));
 
-const severalBuildings = (buildings: readonly PrintedBuilding[], numbering: Numbering): Content[] => [
-  scheduleTable(buildings, numbering),
-  ...withHeading(
-    "Construction",
-    pairsOf(buildings).map((pair) => constructionTable(pair, numbering)),
-  ),
-  ...withHeading("Accommodation", [roomsTable(buildings, numbering)]),
-];
+const severalBuildings = (
+  buildings: readonly PrintedBuilding[],
+  numbering: Numbering,
+): Array<Content | undefined> =>
+  buildings.length <= 2
+    ? [pairTable(buildings, numbering) ?? scheduleTable(buildings, numbering)]
+    : [
+        scheduleTable(buildings, numbering),
+        ...pairsOf(buildings).map((pair) => constructionTable(pair, numbering)),
+      ];
 
 const isWritten = ({ fields, name, isFirst }: PrintedBuilding): boolean =>
   (!isFirst && name !== "") ||
@@ -58,7 +55,7 @@ const isWritten = ({ fields, name, isFirst }: PrintedBuilding): boolean =>
   );
 
 /** The first one has the name that the worksheet proposes for it. */
-const unnamed = ({ isFirst, number }: Omit<PrintedBuilding, "name">): string =>
+const unnamed = ({ isFirst }: Omit<PrintedBuilding, "name">, number: number): string =>
   isFirst ? "Main building" : `Building ${number}`;
 
 /** The buildings of which something is written; what has no name is called by its place. */
@@ -79,10 +76,8 @@ const buildingsOf = (report: Report): PrintedBuilding[] => {
   };
   const others = report.other_buildings.map(({ name, ...fields }) => ({ name, fields, isFirst: false }));
   return [{ name: "", fields: own, isFirst: true }, ...others]
-    .map((building, index) => ({ ...building, number: index + 1 }))
     .filter(isWritten)
-    .map((building, index) => ({ ...building, number: index + 1 }))
-    .map((building) => ({ ...building, name: building.name || unnamed(building) }));
+    .map((building, index) => ({ ...building, name: building.name || unnamed(building, index + 1) }));
 };
 
 /** A report on bare land has no such section, even if its fields are filled. */

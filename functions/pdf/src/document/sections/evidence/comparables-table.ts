@@ -290,7 +290,7 @@ export const comparablesTables = (
       rows: attributes.map((attribute) => rowOf(attribute, printed)),
       rowHeaders: true,
       tinted: 1,
-      narrow: true,
+      tight: true,
     });
   });
   const working = workingNote(group);

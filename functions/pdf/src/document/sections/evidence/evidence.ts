@@ -22,6 +22,7 @@ import {
   type PrintedComparable,
   printedComparables,
 } from "./printed-comparables.ts";
+import { toldOfComparables } from "./told-of-comparables.ts";
 
 const isAdjusted = ({ comparable }: PrintedComparable): boolean =>
   Object.values(comparable.adjustments).some((percent) => percent !== undefined && percent !== 0);
@@ -87,6 +88,7 @@ export const evidence = ({ report: stored }: ReportSnapshot, numbering: Numberin
     const range = rangeOf(group);
     return [
       ...comparablesTables(report, group, all, numbering),
+      toldOfComparables(group.members),
       range === undefined ? undefined : from(["comparables"], prose(range + adoptedOf(report, group.unit))),
       ratesFigure(report, group, numbering),
     ];

@@ -1,0 +1,36 @@
+import type { Report } from "@takseru/shared-types";
+
+type Facility = Report["nearby_facilities"][number];
+
+/** A reader looks at so many. */
+const MOST = 8;
+
+const isBlank = ({ name, address }: Facility): boolean => name.trim() === "" && address.trim() === "";
+
+/** How many of its own kind are nearer, or come first at the same distance. */
+const rankInKind = (facility: Facility, index: number, all: readonly Facility[]): number =>
+  all.filter(
+    ({ category, distance }, other) =>
+      category === facility.category &&
+      (distance < facility.distance || (distance === facility.distance && other < index)),
+  ).length;
+
+/**
+ * The places that the report prints, in the order in which its location map and its table number them: of each kind the
+ * nearest, then the second of each, up to eight. The valuer's order stays.
+ */
+export const printedPlacesOf = ({ nearby_facilities }: Pick<Report, "nearby_facilities">): Facility[] => {
+  const all = nearby_facilities.filter((facility) => !isBlank(facility));
+  const ranked = all
+    .map((facility, index) => ({
+      index,
+      rank: rankInKind(facility, index, all),
+      distance: facility.distance,
+    }))
+    .sort((one, other) => one.rank - other.rank || one.distance - other.distance);
+  const chosen = new Set(ranked.slice(0, MOST).map(({ index }) => index));
+  return all.filter((_, index) => chosen.has(index));
+};
+
+export const facilityNames = (report: Pick<Report, "nearby_facilities">): string[] =>
+  printedPlacesOf(report).map(({ name }) => name);

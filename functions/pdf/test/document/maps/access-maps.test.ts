@@ -1,0 +1,105 @@
+import { createReportMaps } from "@takseru/location";
+import { squeezed } from "@takseru/testing/read-pdf";
+import { describe, expect, it } from "vitest";
+import { buildSnapshot } from "../../helpers/build-snapshot.ts";
+import { drawVillage } from "../../helpers/draw-village.ts";
+import { render, renderAndRead } from "../../helpers/render.ts";
+
+const position = { latitude: 7.2986, longitude: 80.6413 };
+const printed = async () => renderAndRead({ report: position, maps: await drawVillage(position) });
+const plot = [
+  { latitude: 7.2987, longitude: 80.6412 },
+  { latitude: 7.2987, longitude: 80.6414 },
+  { latitude: 7.2985, longitude: 80.6414 },
+];
+const readWithPlot = async (draw: typeof drawVillage) =>
+  renderAndRead({ report: { ...position, plot_outline: plot }, maps: await draw(position, plot) });
+
+describe("the location map", () => {
+  it("stands with the way that is told, with scale, town and sources", async () => {
+    const { text, pages } = await printed();
+    for (const words of [
+      "Location map, 1:50,000 on A4: the property is at the pin marked with a square",
+      "Kandy is 0.9 km away in a straight line",
+      "2 km",
+      "CC BY 4.0",
+    ])
+      expect(text).toContain(squeezed(words));
+    const page = pages.find((one) => one.includes(squeezed("1:50,000 on A4")));
+    expect(page).toContain(squeezed("5 Access"));
+  });
+
+  it("says whether the way leads along the roads of the map", async () => {
+    const maps = await drawVillage(position);
+    const textOf = async (alongRoads: boolean) => {
+      const town = maps?.town && { ...maps.town, alongRoads };
+      return (await renderAndRead({ report: position, maps: maps && { ...maps, ...(town && { town }) } }))
+        .text;
+    };
+    expect(await textOf(true)).toContain(squeezed("along the roads of this map"));
+    expect(await textOf(false)).toContain(squeezed("the broken line from there is not a road"));
+  });
+
+  it("names the sources once, below the map", async () => {
+    const { text } = await printed();
+    expect(text.match(/©Nobody/g)).toHaveLength(1);
+  });
+
+  it("is the same to the byte for the same snapshot", async () => {
+    const snapshot = async () => buildSnapshot({ report: position, maps: await drawVillage(position) });
+    expect((await render(await snapshot())).sha256).toBe((await render(await snapshot())).sha256);
+  });
+
+  it("numbers the places as their table does where it shows them all, and else names those that it shows", async () => {
+    const away = { category: "school", distance: 1, address: "" };
+    const nearby_facilities = [
+      { name: "Nowhere College", ...away },
+      { name: "Trinity College", ...away },
+    ];
+    const maps = await drawVillage(position);
+    if (!maps?.location) throw new Error("there are roads");
+    const { location } = maps;
+    const read = async (numbered: number[]) =>
+      renderAndRead({
+        report: { ...position, nearby_facilities, papers: [] },
+        maps: { ...maps, location: { ...location, numbered } },
+      });
+    const { text } = await read([2]);
+    expect(text).toContain(squeezed("Place Kind Distance (km) Nowhere College"));
+    expect(text).toContain(squeezed("2 Trinity College"));
+    expect((await read([1, 2])).text).toContain(squeezed("No. Place Kind Distance (km) 1 Nowhere College"));
+  });
+
+  it("is not printed where fewer than two roads are known: it would show nothing", async () => {
+    const maps = await createReportMaps()(position);
+    expect(maps).toBeUndefined();
+    const { text } = await renderAndRead({ report: position, maps });
+    expect(text).not.toContain(squeezed("Location map"));
+    expect(text).not.toContain("CCBY");
+  });
+
+  it("has a sketch of the surroundings with it, unless the plot's map shows them", async () => {
+    expect((await printed()).text).toContain(
+      squeezed("The surroundings, 1:5,000 on A4: the property is at the pin"),
+    );
+    expect((await readWithPlot(drawVillage)).text).not.toContain(squeezed("The surroundings"));
+  });
+});
+
+describe("the plot's map", () => {
+  it("stands with the boundaries, and says that it is no survey", async () => {
+    const { text, pages } = await readWithPlot(drawVillage);
+    const caption = squeezed(
+      "The plot as the valuer drew it on a map, about 9.7 P, 1:500 on A4; it is no survey",
+    );
+    expect(text).toContain(caption);
+    expect(pages.find((page) => page.includes(caption))).toContain(squeezed("7 Boundaries"));
+    expect(text.match(/Mapdata:/g)).toHaveLength(1);
+  });
+
+  it("stands without roads too, and names its own sources", async () => {
+    const { text } = await readWithPlot(createReportMaps());
+    expect(text).toContain(squeezed("The plot as the valuer drew it"));
+    expect(text).not.toContain(squeezed("Location map"));
+  });
+});
