@@ -15,7 +15,6 @@ import { frontPage } from "./front-page/front-page.ts";
 import { annexId, inAnnexes, inOrder, letterOf, numberedSection, sectionId } from "./layout/assembled.ts";
 import { draftBackground } from "./layout/draft-background.ts";
 import type { Section } from "./layout/elements.ts";
-import { flow } from "./layout/flow.ts";
 import { footer, header } from "./layout/header-and-footer.ts";
 import { createNumbering, type NumberedKind, type Numbering } from "./layout/numbering.ts";
 import type { Attachment } from "./layout/structure.ts";
