@@ -35,7 +35,7 @@ DELETE /profile/pictures/{kind},
 POST /reports/{id}/clone, POST /reports/{id}/revisions, GET /reports/{id}/checks, GET /reports/{id}/history,
 POST /reports/{id}/restore, GET /reports/user/{userId}/deleted, GET /reports/user/{userId}/figures, GET /reports/user/{userId}/day,
 GET /reports/user/{userId}/next-reference, GET /comparables, POST /comparables, PUT /comparables/{comparableId},
-DELETE /comparables/{comparableId},
+DELETE /comparables/{comparableId}, POST /comparables/batch, POST /comparables/lookup,
 GET /verify/{code}, POST /location/analyze, POST /location/geocode, GET /location/satellite/{lat}/{lng},
 GET /location/nearest-city/{lat}/{lng}, GET /location/map/{lat}/{lng}, POST /poi/search, GET /poi/{id}, POST /poi/distances, GET /poi/categories,
 POST /navigation/directions, POST /navigation/route-to-city, POST /navigation/matrix,
@@ -67,7 +67,7 @@ describe("the contract", () => {
     ]);
   });
 
-  it("counts what renders, checks, decodes, searches, sums, writes texts, exports or opens a key for each valuer, and nothing else", () => {
+  it("counts what renders, checks, decodes, searches, sums, writes texts, exports, imports or opens a key for each valuer, and nothing else", () => {
     const counted = Object.groupBy(
       routes.filter(({ callLimit }) => callLimit),
       ({ callLimit }) => callLimit ?? "",
@@ -103,6 +103,7 @@ describe("the contract", () => {
           "optimizeWaypoints",
         ].map((name) => `location.${name}`),
       ],
+      comparableBatches: ["reports.addComparables", "reports.lookUpComparables"],
       suggestions: ["reports.generateContent", "reports.enhance"],
       checks: ["reports.checks"],
       analytics: ["reports.costs", "reports.work"],

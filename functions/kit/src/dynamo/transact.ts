@@ -85,7 +85,7 @@ export const transact = async (
 ): Promise<void> => {
   if (writes.length <= MAX_WRITES) return transactOnce(client, writes);
   const at = (moment: TransactionWrite["mayRun"]) => writes.filter(({ mayRun }) => mayRun === moment);
-  for (const batch of inBatches(at("before"))) await transactOnce(client, batch);
+  await Promise.all(inBatches(at("before")).map((batch) => transactOnce(client, batch)));
   await transactOnce(client, at(undefined));
   for (const batch of inBatches(at("after"))) await transactOnce(client, batch);
 };

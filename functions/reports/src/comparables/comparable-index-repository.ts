@@ -10,7 +10,7 @@ import {
 import { queryUpTo } from "../storage/query-up-to.ts";
 import type { ReportsStore } from "../storage/table.ts";
 import { cellsAround, LARGEST_CELLS, SMALLEST_CELLS } from "./cells.ts";
-import { ComparableFacts } from "./comparable-rows.ts";
+import { type ComparableFacts, factsInRow } from "./comparable-rows.ts";
 
 /** Rows that a search around a position reads of one size of cells. */
 const MAX_ROWS_AROUND = 2_000;
@@ -51,12 +51,14 @@ export const createComparableIndexRepository = (store: ReportsStore) => {
       },
       MAX_ROWS_AROUND,
     );
-    return rows.map((row) => ComparableFacts.parse(row));
+    return rows.map((row) => factsInRow(row));
   };
 
   return {
     /** Highest value first, and of equal ones the newest first. */
     async walk({ ownerId, order, scope, from, to, after, limit }: Walk) {
+      // DynamoDB refuses a range that ends before it begins.
+      if (from !== undefined && to !== undefined && from > to) return { rows: [], hasMore: false };
       const { pk, first, last } = comparableOrderRange(ownerId, order, scope, { from, to });
       const { Items = [], LastEvaluatedKey } = await store.client.send(
         new QueryCommand({
@@ -70,12 +72,12 @@ export const createComparableIndexRepository = (store: ReportsStore) => {
         }),
       );
       return {
-        rows: Items.map((row) => ComparableFacts.parse(row)),
+        rows: Items.map((row) => factsInRow(row)),
         hasMore: LastEvaluatedKey !== undefined,
       };
     },
 
-    /** Those with a word that begins so, each once: newest first among those of one word, at most `limit` rows. */
+    /** Those with a word that begins so, newest first among those of one word, at most `limit` rows; one row of several equal ones. */
     async withWord(ownerId: string, beginning: string, limit: number): Promise<ComparableFacts[]> {
       const { pk, first, last } = comparableWordRange(ownerId, beginning);
       const rows = await queryUpTo(
@@ -88,8 +90,8 @@ export const createComparableIndexRepository = (store: ReportsStore) => {
         },
         limit,
       );
-      const facts = rows.map((row) => ComparableFacts.parse(row));
-      return [...new Map(facts.map((one) => [one.id, one])).values()];
+      const facts = rows.map((row) => factsInRow(row));
+      return [...new Map(facts.map((one) => [JSON.stringify(one), one])).values()];
     },
 
     /**

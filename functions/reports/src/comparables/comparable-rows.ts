@@ -19,7 +19,7 @@ import { cellAt } from "./cells.ts";
 export const ALL_UNITS = "all";
 
 /** What a row of an index tells of its comparable, so that filters need no other row. */
-export const ComparableFacts = z.object({
+const ComparableFacts = z.object({
   id: z.string(),
   unit: comparableUnit.schema,
   property_kind: propertyKind.schema.optional(),
@@ -85,8 +85,14 @@ export const indexRows = (ownerId: string, comparable: Comparable): Item[] => {
     ]),
     ...withoutBeginnings(wordsOf(comparable)).map((word) => comparableWordKey(ownerId, word, id)),
   ];
-  return keys.map((key) => ({ ...key, ...facts }));
+  // One text in place of nine attributes: a sheet of sales has some hundred thousand such rows.
+  return keys.map((key) => ({ ...key, facts: JSON.stringify(facts) }));
 };
+
+const IndexRow = z.object({ facts: z.string() });
+
+export const factsInRow = (row: Item): ComparableFacts =>
+  ComparableFacts.parse(JSON.parse(IndexRow.parse(row).facts));
 
 /** Equal for entries of one sale. */
 export const contentOf = (sale: ComparableInput): string =>

@@ -67,6 +67,9 @@ const matches = (query: ComparableQuery, facts: ComparableFacts): boolean => {
   );
 };
 
+const sameFacts = (one: ComparableFacts, other: ComparableFacts): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 const hasWords = (comparable: Comparable, words: readonly string[]): boolean => {
   const there = wordsOf(comparable);
   return words.every((word) => there.some((one) => one.startsWith(word)));
@@ -110,49 +113,37 @@ export const createComparableSearch = ({ comparables, index }: ComparableSearchD
   /** The entries' own rows decide: a row of an index may be of a former content. */
   const read = async (
     ownerId: string,
-    query: ComparableQuery,
     rows: readonly ComparableFacts[],
-    isCurrent: (entry: ComparableFacts, row: ComparableFacts) => boolean = () => true,
+    isFound: (entry: Comparable) => boolean = () => true,
   ): Promise<Comparable[]> => {
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    const entries = await comparables.findAll(ownerId, [...byId.keys()]);
-    return entries.filter((entry) => {
-      const [facts, row] = [factsOf(entry), byId.get(entry.id)];
-      return row !== undefined && matches(query, facts) && isCurrent(facts, row);
+    const entries = await comparables.findAll(ownerId, [...new Set(rows.map(({ id }) => id))]);
+    const byId = new Map(entries.map((entry) => [entry.id, entry]));
+    return rows.flatMap((row) => {
+      const entry = byId.get(row.id);
+      return entry && sameFacts(factsOf(entry), row) && isFound(entry) ? [entry] : [];
     });
   };
 
   /** Of candidates that are all known: those in the order that is asked for, from the cursor on. */
-  const pageOf = async (
-    ownerId: string,
-    query: ComparableQuery,
-    candidates: readonly ComparableFacts[],
-  ): Promise<Found> => {
+  const pageOf = (query: ComparableQuery, candidates: readonly ComparableFacts[]) => {
     const metresTo = metresFrom(query);
-    const orderValueOf: Record<ComparableQuery["sort"], (facts: ComparableFacts) => string | number> = {
+    const valuesOf: Record<ComparableQuery["sort"], (facts: ComparableFacts) => string | number> = {
       newest: ({ id }) => id,
       date: dateValue,
       rate: (facts) => rateValue(facts, query.unit ?? ALL_UNITS),
       distance: (facts) => -(metresTo(facts) ?? Number.POSITIVE_INFINITY),
     };
-    const of = orderValueOf[query.sort];
+    const valueIn = valuesOf[query.sort];
     const sorted = candidates
-      .map((facts) => ({ facts, value: of(facts) }))
-      .sort((one, other) =>
-        one.value === other.value
-          ? compareStrings(other.facts.id, one.facts.id)
-          : one.value < other.value
-            ? 1
-            : -1,
-      );
+      .map((facts) => ({ facts, value: valueIn(facts) }))
+      .sort((one, other) => {
+        if (one.value === other.value) return compareStrings(other.facts.id, one.facts.id);
+        return one.value < other.value ? 1 : -1;
+      });
     const offset = offsetFrom(query.cursor);
     const end = offset + query.limit;
     return {
-      comparables: await read(
-        ownerId,
-        query,
-        sorted.slice(offset, end).map(({ facts }) => facts),
-      ),
+      rows: sorted.slice(offset, end).map(({ facts }) => facts),
       nextCursor: end < sorted.length ? `found.${end}` : undefined,
     };
   };
@@ -160,13 +151,13 @@ export const createComparableSearch = ({ comparables, index }: ComparableSearchD
   const byWords = async (ownerId: string, query: ComparableQuery, words: string[]): Promise<Found> => {
     // The longest word is usually the rarest: the fewest entries have to be read.
     const longest = words.reduce((long, word) => (word.length > long.length ? word : long), "");
-    const rows = await index.withWord(ownerId, longest, limits.foundComparables);
-    const found = rows.filter((facts) => matches(query, facts));
-    const entries = await comparables.findAll(
-      ownerId,
-      found.map(({ id }) => id),
-    );
-    return pageOf(ownerId, query, entries.filter((entry) => hasWords(entry, words)).map(factsOf));
+    const withLongest = await index.withWord(ownerId, longest, limits.foundComparables);
+    const found = withLongest.filter((facts) => matches(query, facts));
+    const has = (entry: Comparable) => hasWords(entry, words);
+    // The rows tell of one word alone: others are looked for in the entries themselves.
+    const candidates = words.length === 1 ? found : (await read(ownerId, found, has)).map(factsOf);
+    const { rows, nextCursor } = pageOf(query, candidates);
+    return { comparables: await read(ownerId, rows, has), nextCursor };
   };
 
   const byPosition = async (ownerId: string, query: ComparableQuery, position: Position): Promise<Found> => {
@@ -184,17 +175,19 @@ export const createComparableSearch = ({ comparables, index }: ComparableSearchD
           : limits.foundComparables,
       metresTo: (facts) => (matches(query, facts) ? metresTo(facts) : undefined),
     });
-    return pageOf(ownerId, query, rows);
+    const page = pageOf(query, rows);
+    return { comparables: await read(ownerId, page.rows), nextCursor: page.nextCursor };
   };
 
   /** In the order of dates or rates, whatever filters are set. */
   const inOrder = async (ownerId: string, query: ComparableQuery, sort: "date" | "rate"): Promise<Found> => {
     const { unit: scope = ALL_UNITS, limit, from, to } = query;
     const order: ComparableOrder = sort === "date" ? "DATE" : "RATE";
-    const orderValueOf = (facts: ComparableFacts) =>
+    const valueIn = (facts: ComparableFacts) =>
       sort === "date" ? dateValue(facts) : rateValue(facts, scope);
     const found: ComparableFacts[] = [];
     let [after, hasMore] = [rowFrom(sort, query.cursor), true];
+    if (sort === "date" && after && !isWithin(after.value, from, to)) throw invalidCursor();
     for (let count = 0; hasMore && found.length < limit && count < MAX_ROWS_READ; ) {
       const page = await index.walk({
         ownerId,
@@ -211,17 +204,12 @@ export const createComparableSearch = ({ comparables, index }: ComparableSearchD
           hasMore = true;
           break;
         }
-        after = { value: orderValueOf(row), id: row.id };
+        after = { value: valueIn(row), id: row.id };
         if (matches(query, row)) found.push(row);
       }
     }
     return {
-      comparables: await read(
-        ownerId,
-        query,
-        found,
-        (entry, row) => orderValueOf(entry) === orderValueOf(row),
-      ),
+      comparables: await read(ownerId, found),
       nextCursor: hasMore && after ? `${sort}.${after.value}.${after.id}` : undefined,
     };
   };

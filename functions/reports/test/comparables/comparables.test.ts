@@ -175,13 +175,102 @@ describe("the bank of comparables", () => {
     expect((await list()).data).toMatchObject([{ id, price: 9_660_000 }]);
   });
 
+  it("names a sale that is there already, and takes it again once it is removed", async () => {
+    const { add, call, list } = await withBank();
+    const first = Comparable.parse((await add(buildComparable())).body);
+    const typedAgain = buildComparable({
+      description: "LOT 5 Example Road",
+      remarks: "Seen in the Land Registry",
+      district: "",
+    });
+    const again = await add(typedAgain);
+    expect(again).toMatchObject({
+      status: 409,
+      body: {
+        message: "This sale is in your bank of comparables already: Lot 5, Example Road",
+        error: { code: "COMPARABLE_EXISTS", details: { comparable: { id: first.id } } },
+      },
+    });
+    expect((await list()).data).toEqual([first]);
+    await call({ method: "DELETE", path: `/comparables/${first.id}` });
+    expect((await add(typedAgain)).status).toBe(201);
+  });
+
+  it.each([
+    { description: "Lot 6, Example Road" },
+    { town: "Kandy" },
+    { transaction_date: "2025-11-21" },
+    { price: 9_660_001 },
+    { extent_perches: 13.81 },
+    { source: "Deed No. 13 (invented)" },
+    { unit: "acre" },
+    { storey: "8th" },
+  ])("takes a sale with another %j beside the first", async (change) => {
+    const { add, list } = await withBank();
+    await add(buildComparable());
+    expect((await add(buildComparable(change))).status).toBe(201);
+    expect((await list()).data).toHaveLength(2);
+  });
+
+  it("does not let a change make two entries of one sale, and lets it change everything else", async () => {
+    const { add, call, list } = await withBank();
+    const [first, second] = [
+      Comparable.parse((await add(buildComparable())).body),
+      Comparable.parse((await add(buildComparable({ price: 1_000_000 }))).body),
+    ];
+    const put = (body: unknown) => call({ method: "PUT", path: `/comparables/${second.id}`, body });
+    expect(await put(buildComparable())).toMatchObject({ status: 409, body: error("COMPARABLE_EXISTS") });
+    expect((await put(buildComparable({ price: 1_000_000, remarks: "By private treaty" }))).status).toBe(200);
+    expect((await put(buildComparable({ price: 2_000_000 }))).status).toBe(200);
+    // What it was before is free again.
+    expect((await add(buildComparable({ price: 1_000_000 }))).status).toBe(201);
+    expect((await list()).data.map(({ id }) => id)).toContain(first.id);
+  });
+
+  it("keeps where a sale lies, how that is known, its road and the report that it came from", async () => {
+    const { add, list } = await withBank();
+    const facts = {
+      latitude: 7.2936,
+      longitude: 80.6413,
+      position_source: "here",
+      property_kind: "bare_land",
+      access: "Tarred, 15 ft",
+      from_report: "VR/EX/2026/001",
+    };
+    const made = await add(buildComparable({ ...facts, latitude: "7.2936" }));
+    expect(made).toMatchObject({ status: 201, body: facts });
+    expect((await list()).data).toEqual([made.body]);
+    expect(await add(buildComparable({ latitude: 7.2936 }))).toMatchObject({
+      status: 400,
+      body: {
+        error: { fields: { longitude: "Please enter both the latitude and the longitude, or neither" } },
+      },
+    });
+    // Latitude and longitude in each other's place.
+    expect(await add(buildComparable({ latitude: 80.6413, longitude: 7.2936 }))).toMatchObject({
+      status: 400,
+      body: { error: { fields: { latitude: "Please enter a position in Sri Lanka, in degrees" } } },
+    });
+  });
+
   it("refuses a missing description, invalid cursors and invalid ids", async () => {
     const { add, call } = await withBank();
     expect(await add(buildComparable({ description: " " }))).toMatchObject({
       status: 400,
       body: error("VALIDATION_FAILED", "Please say which property this is"),
     });
-    for (const path of ["/comparables?cursor=1", "/comparables?cursor=COMPARABLE%23"])
+    for (const path of [
+      "/comparables?cursor=1",
+      "/comparables?cursor=COMPARABLE%23",
+      "/comparables?sort=date&cursor=rate.0001.019b8c6b-4940-7943-9cb9-28a4373a410a",
+      "/comparables?sort=rate&cursor=rate.1",
+      "/comparables?q=lot&cursor=found.x",
+      "/comparables?sort=distance",
+      "/comparables?latitude=7.2",
+      "/comparables?radius=1000",
+      "/comparables?from=2026-02-30",
+      "/comparables?unit=mile",
+    ])
       expect(await call({ method: "GET", path }), path).toMatchObject({ status: 400 });
     expect(await call({ method: "DELETE", path: "/comparables/7" })).toMatchObject({ status: 400 });
   });

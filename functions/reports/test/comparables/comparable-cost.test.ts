@@ -1,0 +1,83 @@
+import { ComparableInput } from "@takseru/shared-types";
+import { isNight } from "@takseru/testing/generated-cases";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { buildComparable } from "../helpers/build-comparable.ts";
+import { setup } from "../helpers/setup.ts";
+
+let dynoxide: Dynoxide;
+let rowsRead = 0;
+const Answer = z.object({
+  ScannedCount: z.number().optional(),
+  Responses: z.record(z.string(), z.array(z.unknown())).optional(),
+});
+beforeAll(async () => {
+  dynoxide = await startDynoxide();
+  dynoxide.client.middlewareStack.add(
+    (next) => async (args) => {
+      const result = await next(args);
+      const { ScannedCount = 0, Responses = {} } = Answer.parse(result.output);
+      rowsRead += ScannedCount + Object.values(Responses).flat().length;
+      return result;
+    },
+    { step: "initialize", name: "countRows" },
+  );
+});
+afterAll(() => dynoxide.stop());
+
+/** A bank of lands around a town, one in nine by the acre, twenty to a road. */
+const withBank = async (count: number) => {
+  const room = await setup(dynoxide);
+  const sales = Array.from({ length: count }, (_, index) =>
+    ComparableInput.parse(
+      buildComparable({
+        description: `Lot ${index}, Road${String(Math.floor(index / 20)).padStart(4, "0")}`,
+        town: ["Kandy", "Matale", "Gampola"][index % 3],
+        unit: index % 9 === 0 ? "acre" : "perch",
+        transaction_date: `20${10 + (index % 16)}-0${1 + (index % 9)}-11`,
+        price: 1_000_000 + index * 1_000,
+        latitude: 7.2 + ((index * 7_919) % 1_009) / 10_000,
+        longitude: 80.6 + ((index * 104_729) % 1_013) / 10_000,
+      }),
+    ),
+  );
+  for (let from = 0; from < count; from += 40)
+    await room.useCases.comparables.addAll(room.user, sales.slice(from, from + 40));
+  return async (query: string) => {
+    rowsRead = 0;
+    const { status, body } = await room.call({ method: "GET", path: `/comparables?limit=20&${query}` });
+    const { data } = z.object({ data: z.array(z.unknown()) }).parse(body);
+    return { status, found: data.length, rowsRead };
+  };
+};
+
+const LARGE = isNight ? 10_000 : 1_000;
+
+const POSITION = "latitude=7.25&longitude=80.65";
+
+it(`a page of a bank of ${LARGE} reads no more rows than one of 100`, async () => {
+  const [small, large] = [await withBank(100), await withBank(LARGE)];
+  for (const query of [
+    "",
+    "sort=date",
+    "sort=rate",
+    "sort=rate&unit=perch",
+    "sort=date&unit=perch&from=2018-01-01",
+    "q=road0003",
+  ]) {
+    const [few, many] = [await small(query), await large(query)];
+    expect({ query, few, many }).toMatchObject({ few: { status: 200 }, many: { status: 200, found: 20 } });
+    expect({ query, rows: many.rowsRead <= 1.2 * few.rowsRead, ...many }).toMatchObject({ rows: true });
+  }
+  // What lies around a position is read in cells that grow fourfold, whatever the bank holds.
+  for (const [query, most] of [
+    [POSITION, 400],
+    [`${POSITION}&unit=perch`, 400],
+    [`${POSITION}&radius=5000&from=2020-01-01`, 1_000],
+  ] as const) {
+    const many = await large(`sort=distance&${query}`);
+    expect(many).toMatchObject({ status: 200, found: 20 });
+    expect({ query, rows: many.rowsRead <= most, ...many }).toMatchObject({ rows: true });
+  }
+}, 300_000);
