@@ -19,6 +19,7 @@ export { plusCodeOf } from "./places/plus-code.ts";
 export { printedProvince } from "./places/printed-province.ts";
 export * from "./profile/account.ts";
 export * from "./profile/certificate.ts";
+export * from "./profile/clients.ts";
 export * from "./profile/export-and-erasure.ts";
 export * from "./profile/letterhead.ts";
 export * from "./profile/letterhead-image.ts";

@@ -88,6 +88,8 @@ export const limits = {
   phrases: { max: 300, text: 2_000, characters: 100_000 },
   /** Of what a valuer charges: bands of a scale, days until a fee is due, and an invoice's texts. */
   fees: { bands: 12, dueDays: 365, firstInvoice: 999_999, series: 40, bankDetails: 500 },
+  /** A valuer's clients. */
+  clients: { max: 200, branches: 60, copies: 20, characters: 150_000 },
   /** Of the day: open instructions, unpaid fees that are looked at, and those that are shown. */
   day: { jobs: 500, unpaidRead: 50, unpaid: 5 },
   search: { defaultRadius: 5_000, minRadius: 100, maxRadius: 50_000, radiusStep: 100 },

@@ -10,6 +10,7 @@ import type { AuthMetrics } from "./metrics.ts";
 import { createPasswordChange } from "./passwords/password-change.ts";
 import { createPasswordCheck } from "./passwords/password-check.ts";
 import { createPasswordReset } from "./passwords/password-reset.ts";
+import { createClients } from "./profile/clients.ts";
 import { createPhrases } from "./profile/phrases.ts";
 import { createPractice } from "./profile/practice.ts";
 import { createProfile } from "./profile/profile.ts";
@@ -70,6 +71,7 @@ export const composeAuth = ({
     ...createAccountErasure(dependencies),
     ...createProfile(dependencies),
     ...createPractice(dependencies),
+    ...createClients(dependencies),
     ...createPhrases(dependencies),
     ...createCertificates(dependencies),
     logout,

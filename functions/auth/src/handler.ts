@@ -88,6 +88,8 @@ export const createAuthHandler = (auth: AuthUseCases, dependencies: HandlerDepen
       saveProfile: ({ caller, body }) => auth.saveProfile(caller.userId, body),
       getPractice: ({ caller }) => auth.getPractice(caller.userId),
       savePractice: ({ caller, body }) => auth.savePractice(caller.userId, body),
+      getClients: ({ caller }) => auth.getClients(caller.userId),
+      saveClients: ({ caller, body }) => auth.saveClients(caller.userId, body),
       getPhrases: ({ caller }) => auth.getPhrases(caller.userId),
       savePhrases: ({ caller, body }) => auth.savePhrases(caller.userId, body),
     }),

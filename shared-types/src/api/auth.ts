@@ -15,6 +15,7 @@ import {
   User,
 } from "../profile/account.ts";
 import { CertificateUpload, SigningCertificate } from "../profile/certificate.ts";
+import { Clients } from "../profile/clients.ts";
 import {
   AccountClosing,
   ErasureReply,
@@ -232,6 +233,25 @@ export const authApi = defineApi("auth", {
     body: PracticeChange,
     reply: { status: 200, body: Practice },
     errors: ["PRACTICE_CHANGED"],
+  },
+  getClients: {
+    method: "GET",
+    path: "/reports/profile/{userId}/clients",
+    access: "self",
+    summary: "The valuer's clients, with what each was given last; the last used first",
+    params: OwnPath,
+    reply: { status: 200, body: Clients },
+    errors: [],
+  },
+  saveClients: {
+    method: "PUT",
+    path: "/reports/profile/{userId}/clients",
+    access: "self",
+    summary: "Replace the own clients, over the version that they were made from",
+    params: OwnPath,
+    body: Clients,
+    reply: { status: 200, body: Clients },
+    errors: ["CLIENTS_CHANGED"],
   },
   getPhrases: {
     method: "GET",

@@ -49,6 +49,10 @@ export const errorCodes = {
     status: 409,
     message: "This report was changed elsewhere in the meantime. Your text is kept; please compare.",
   },
+  CLIENTS_CHANGED: {
+    status: 409,
+    message: "Your clients were changed in another window in the meantime. Please try again.",
+  },
   PHRASES_CHANGED: {
     status: 409,
     message: "Your phrases were changed in another window in the meantime. Please try again.",

@@ -9,7 +9,13 @@ import type { AccountRepository } from "../storage/account-repository.ts";
 export interface AccountExportDependencies {
   accounts: Pick<
     AccountRepository,
-    "allowExport" | "readProfile" | "readPractice" | "readPhrases" | "listSessions" | "listEvents"
+    | "allowExport"
+    | "readProfile"
+    | "readPractice"
+    | "readClients"
+    | "readPhrases"
+    | "listSessions"
+    | "listEvents"
   >;
   clock: Clock;
   checkPassword: PasswordCheck;
@@ -34,19 +40,22 @@ export const createAccountExport = ({ accounts, clock, checkPassword }: AccountE
       epochSeconds(now) + limits.exportHours * HOUR_SECONDS,
       accountEvent(userId, now, { event: "data_exported", device: describeDevice(userAgent) }),
     );
-    const [profile, { version: _, ...practice }, { phrases }, sessions, events] = await Promise.all([
-      accounts.readProfile(userId),
-      accounts.readPractice(userId),
-      accounts.readPhrases(userId),
-      accounts.listSessions(userId),
-      accounts.listEvents(userId),
-    ]);
+    const [profile, { version: _, ...practice }, { clients }, { phrases }, sessions, events] =
+      await Promise.all([
+        accounts.readProfile(userId),
+        accounts.readPractice(userId),
+        accounts.readClients(userId),
+        accounts.readPhrases(userId),
+        accounts.listSessions(userId),
+        accounts.listEvents(userId),
+      ]);
     return {
       token,
       files: [
         file("account", { user_id: userId, email, created_at }),
         file("profile", profile),
         file("standard-texts-and-rule-sets", practice),
+        file("clients", clients),
         file("phrases", phrases),
         file(
           "sessions",

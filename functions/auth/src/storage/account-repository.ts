@@ -1,6 +1,7 @@
 import { createAccountClosures } from "./account-closures.ts";
 import { createAccounts } from "./accounts.ts";
 import { createCertificateRows } from "./certificates.ts";
+import { createClientStore } from "./clients.ts";
 import { createEmailLinks } from "./email-links.ts";
 import { createKnownDevices } from "./known-devices.ts";
 import { createPhraseStore } from "./phrases.ts";
@@ -25,6 +26,7 @@ export const createAccountRepository = (dependencies: AccountRepositoryDependenc
     ...createAccountClosures(store),
     ...createAccounts(store),
     ...createPracticeStore(store),
+    ...createClientStore(store),
     ...createPhraseStore(store),
     ...createCertificateRows(store),
     ...createSessionStore(store),

@@ -3,6 +3,8 @@ const userKey = (userId: string, sk: string) => ({ pk: `USER#${userId}`, sk });
 export const accountKey = (userId: string) => userKey(userId, "ACCOUNT");
 export const profileKey = (userId: string) => userKey(userId, "PROFILE");
 
+/** The valuer's clients. */
+export const clientsKey = (userId: string) => userKey(userId, "CLIENTS");
 /** The valuer's own phrases. */
 export const phrasesKey = (userId: string) => userKey(userId, "PHRASES");
 

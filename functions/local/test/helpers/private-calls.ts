@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type apis, emptyFeeSettings, type Input } from "@takseru/shared-types";
+import { type apis, emptyFeeSettings, type Input, newClient } from "@takseru/shared-types";
 import { jpegWithExif } from "@takseru/testing/image-files";
 import { finishedDemo } from "../../src/demo/demo-reports.ts";
 
@@ -132,6 +132,12 @@ export const privateCalls = async (self: Self): Promise<PrivateCall[]> => {
       fees: { ...emptyFeeSettings, invoice_series: `${MARK}/`, bank_details: `Account of ${MARK}` },
       version: 0,
     }),
+    call("GET", `/reports/profile/${userId}/clients`),
+    call("PUT", `/reports/profile/${userId}/clients`, {
+      clients: [newClient(randomUUID(), `${MARK} Savings Bank`, "bank")],
+      version: 0,
+    }),
+    call("GET", `/reports/user/${userId}/day`),
     call("GET", `/reports/profile/${userId}/phrases`),
     call("PUT", `/reports/profile/${userId}/phrases`, {
       phrases: [{ id: randomUUID(), section: "valuation", name: MARK, text: `${MARK} as I word it.` }],

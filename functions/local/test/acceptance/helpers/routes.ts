@@ -115,6 +115,12 @@ export const documentedRoutes: readonly KnownRoute[] = [
       body: { standard_texts: { assumptions: "As I word it." }, version: 0 },
     }),
   },
+  { method: "GET", path: "/reports/profile/{userId}/clients", sample: user },
+  {
+    method: "PUT",
+    path: "/reports/profile/{userId}/clients",
+    sample: (own) => ({ ...user(own), body: { clients: [], version: 0 } }),
+  },
   { method: "GET", path: "/reports/profile/{userId}/phrases", sample: user },
   {
     method: "PUT",

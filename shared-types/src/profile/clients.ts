@@ -1,0 +1,147 @@
+import * as z from "zod";
+import { limits } from "../limits.ts";
+import { clientKind, clientPaper } from "../texts/choices/clients.ts";
+import { reportType } from "../texts/choices/report.ts";
+import { photographsPerPage } from "../texts/choices/valuation.ts";
+import { phoneNumber } from "../units/phone-number.ts";
+import {
+  amount,
+  boundedList,
+  choice,
+  integer,
+  isoDate,
+  requiredText,
+  shortText,
+  Timestamp,
+  uuid,
+} from "../units/primitives.ts";
+
+/** A branch that sends instructions. */
+export const ClientBranch = z.object({
+  name: requiredText(limits.text.short, "Please give the branch a name"),
+  contact: shortText,
+  telephone: phoneNumber,
+});
+export type ClientBranch = z.output<typeof ClientBranch>;
+
+/** Somebody who gives instructions, and what was asked for last. Nothing of it is the client's own rule or approval. */
+export const PracticeClient = z.lazy(() =>
+  z.object({
+    id: uuid(),
+    name: requiredText(limits.text.short, "Please give the client a name"),
+    kind: clientKind.schema,
+    branches: boundedList(
+      z.array(ClientBranch),
+      limits.clients.branches,
+      `At most ${limits.clients.branches} branches`,
+    ),
+    /** The branch and the purpose of the last instruction. */
+    last_branch: shortText,
+    report_type: choice(reportType.schema),
+    /** What is made for this client. */
+    paper: choice(clientPaper.schema),
+    photographs_per_page: choice(photographsPerPage.schema),
+    copies: integer(1, limits.clients.copies),
+    /** Rupees, without expenses and tax; empty: by the valuer's scale. */
+    fee: amount,
+    forced_sale_percent: integer(1, 100),
+    /** The id of a rule set; empty: none of the client's own. */
+    lender: shortText,
+    checklist: shortText,
+    checklist_date: isoDate,
+    /** When the client was last chosen for an instruction. */
+    last_used_at: Timestamp.nullable(),
+  }),
+);
+export type PracticeClient = z.output<typeof PracticeClient>;
+
+/** The valuer's clients; a save is refused unless it names the version that it was made from. */
+export const Clients = z.lazy(() =>
+  z.object({
+    clients: boundedList(z.array(PracticeClient), limits.clients.max, `At most ${limits.clients.max} clients`)
+      .refine((clients) => JSON.stringify(clients).length <= limits.clients.characters, {
+        error: "These clients are too many to be kept",
+      })
+      .refine((clients) => new Set(clients.map(({ id }) => id)).size === clients.length, {
+        error: "Two clients have the same id",
+      }),
+    version: z.int().min(0),
+  }),
+);
+export type Clients = z.output<typeof Clients>;
+
+/** A client about whom only the name is known. */
+export const newClient = (id: string, name: string, kind: PracticeClient["kind"]): PracticeClient => ({
+  id,
+  name,
+  kind,
+  branches: [],
+  last_branch: "",
+  report_type: null,
+  paper: null,
+  photographs_per_page: null,
+  copies: null,
+  fee: null,
+  forced_sale_percent: null,
+  lender: "",
+  checklist: "",
+  checklist_date: null,
+  last_used_at: null,
+});
+
+/** What an instruction says of its client. */
+export interface ClientUse {
+  /** For a client that is not in the list yet. */
+  id: string;
+  name: string;
+  kind: PracticeClient["kind"];
+  branch: string;
+  report_type: PracticeClient["report_type"];
+  fee: number | null;
+  at: string;
+}
+
+const plain = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, " ");
+
+export const isSameClient = (one: string, other: string): boolean => plain(one) === plain(other);
+
+/** The client that the last use leaves behind: the branch is added, the purpose and the fee are what they were then. */
+const afterUse = (client: PracticeClient, { branch, report_type, fee, at }: ClientUse): PracticeClient => {
+  const isKnown = branch === "" || client.branches.some(({ name }) => isSameClient(name, branch));
+  const isNewest = client.last_used_at === null || client.last_used_at <= at;
+  return {
+    ...client,
+    branches:
+      isKnown || client.branches.length >= limits.clients.branches
+        ? client.branches
+        : [...client.branches, { name: branch, contact: "", telephone: "" }],
+    ...(isNewest && {
+      last_branch: branch || client.last_branch,
+      report_type: report_type ?? client.report_type,
+      fee: fee ?? client.fee,
+      last_used_at: at,
+    }),
+  };
+};
+
+/** The clients after these uses, the one used last first; doing it twice gives the same. The longest unused make room. */
+export const withUses = (
+  clients: readonly PracticeClient[],
+  uses: readonly ClientUse[],
+): PracticeClient[] => {
+  let known = [...clients];
+  for (const use of uses) {
+    const found = known.find(({ name }) => isSameClient(name, use.name));
+    const used = afterUse(found ?? newClient(use.id, use.name.trim(), use.kind), use);
+    known = [used, ...known.filter(({ id }) => id !== used.id)];
+  }
+  return known
+    .sort((one, other) =>
+      (one.last_used_at ?? "") < (other.last_used_at ?? "")
+        ? 1
+        : (one.last_used_at ?? "") > (other.last_used_at ?? "")
+          ? -1
+          : 0,
+    )
+    .slice(0, limits.clients.max);
+};

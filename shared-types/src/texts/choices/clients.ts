@@ -1,0 +1,15 @@
+import { labelled } from "./labelled.ts";
+
+export const clientKind = labelled({
+  bank: "Bank",
+  finance: "Finance company",
+  organization: "Company or office",
+  person: "Person",
+});
+
+/** What a client is usually sent. */
+export const clientPaper = labelled({
+  full_report: "Full report",
+  bank_report: "Bank report",
+  certificate: "Certificate",
+});
