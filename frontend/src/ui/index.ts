@@ -1,3 +1,4 @@
+export { IconButton } from "./buttons/IconButton";
 export { ActionList } from "./dialogs/ActionList";
 export { ConfirmDialogs, confirmDialog } from "./dialogs/ConfirmDialog";
 export { Dialog } from "./dialogs/Dialog";

@@ -90,16 +90,19 @@ export const newClient = (id: string, name: string, kind: PracticeClient["kind"]
 });
 
 /** What an instruction says of its client. */
-export interface ClientUse {
-  /** For a client that is not in the list yet. */
-  id: string;
-  name: string;
-  kind: PracticeClient["kind"];
-  branch: string;
-  report_type: PracticeClient["report_type"];
-  fee: number | null;
-  at: string;
-}
+export const ClientUse = z.lazy(() =>
+  z.object({
+    /** For a client that is not in the list yet. */
+    id: z.uuid(),
+    name: z.string(),
+    kind: clientKind.schema,
+    branch: z.string(),
+    report_type: reportType.schema.nullable(),
+    fee: z.number().nullable(),
+    at: Timestamp,
+  }),
+);
+export type ClientUse = z.output<typeof ClientUse>;
 
 const plain = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, " ");
 

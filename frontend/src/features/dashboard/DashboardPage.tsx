@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { type ReactNode, useState } from "react";
 import { useUser } from "@/lib/session/session";
 import { LinkButton, Page, PageHeader, useIsPhone, Welcome } from "@/ui";
 import classes from "./dashboard-page.module.css";
@@ -13,16 +14,22 @@ const CompleteProfileBanner = () => (
   </section>
 );
 
+/** Renders the sheet of another feature; the route supplies it. */
+export type InstructionSlot = (options: { opened: boolean; onClose: () => void }) => ReactNode;
+
 interface DashboardPageProps {
+  instruction: InstructionSlot;
   /** Renders the form of the location analysis. */
   location: LocationSlot;
   onLogout: () => void;
 }
 
 /** The first screen after sign-in. */
-export const DashboardPage = ({ location, onLogout }: DashboardPageProps) => {
+export const DashboardPage = ({ instruction, location, onLogout }: DashboardPageProps) => {
   const { profile } = useUser();
   const isPhone = useIsPhone();
+  const [isRinging, setIsRinging] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const createAt = profile.profile_completed ? "/reports/new" : "/profile-setup";
   return (
     <Page title="Dashboard">
@@ -40,9 +47,16 @@ export const DashboardPage = ({ location, onLogout }: DashboardPageProps) => {
       />
       {!profile.profile_completed && <CompleteProfileBanner />}
       <div className={classes.parts}>
-        <Worklist createAt={createAt} />
+        <Worklist
+          createAt={createAt}
+          onInstruction={() => {
+            setWasOpened(true);
+            setIsRinging(true);
+          }}
+        />
         <LocationPanel location={location} />
       </div>
+      {wasOpened && instruction({ opened: isRinging, onClose: () => setIsRinging(false) })}
     </Page>
   );
 };

@@ -1,33 +1,62 @@
 import { messages } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "@/lib/api/api";
-import { worklistQuery } from "@/lib/reports/report-queries";
+import { type DayJob, waitingJobsQuery } from "@/lib/jobs/waiting-jobs";
+import { dayQuery, worklistQuery } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
 import { ErrorState } from "@/ui";
 import { ContinueReport } from "./ContinueReport";
+import { Day, DayHead } from "./Day";
 import classes from "./dashboard-page.module.css";
 import { Figures } from "./Figures";
 import { QuickActions } from "./QuickActions";
 import { RecentActivity } from "./RecentActivity";
-import { WaitingReports } from "./WaitingReports";
+
+interface WorklistProps {
+  createAt: string;
+  onInstruction: () => void;
+}
+
+const reportAt = (id: number): string => `/reports/builder/${id}`;
 
 /** What there is to do, then the figures, then what was done. All of it comes at once, so that nothing moves. */
-export const Worklist = ({ createAt }: { createAt: string }) => {
+export const Worklist = ({ createAt, onInstruction }: WorklistProps) => {
   const { id, profile } = useUser();
-  const { data, error, refetch } = useQuery(worklistQuery(id));
-  if (!data && !error)
+  const list = useQuery(worklistQuery(id));
+  const day = useQuery(dayQuery(id));
+  const { data: waiting = [] } = useQuery(waitingJobsQuery(id));
+  const { data, error, refetch } = list;
+  const isComing = ({ data, error }: { data: unknown; error: unknown }) => !data && !error;
+  if (isComing(list) || isComing(day))
     return (
       <div role="status" className={classes.skeleton}>
         <span className="visually-hidden">Loading...</span>
       </div>
     );
+  const jobs = (day.data?.jobs ?? []).map(
+    ({ report_id, ...job }): DayJob => ({ ...job, to: reportAt(report_id), isWaiting: false }),
+  );
+  const open = data?.open;
+  // A report of the day is not shown a second time.
+  const isOfTheDay = open !== undefined && jobs.some(({ to }) => to === reportAt(open.id));
   return (
     <>
-      {data?.open && <ContinueReport report={data.open} primary={profile.profile_completed} />}
+      {profile.profile_completed && <DayHead onInstruction={onInstruction} />}
+      {day.data ? (
+        <Day
+          jobs={[...waiting, ...jobs]}
+          waiting={{ reports: data?.waiting ?? [], count: data?.waitingCount ?? 0 }}
+          unpaid={day.data.unpaid}
+        />
+      ) : (
+        <ErrorState
+          title="What is due cannot be shown"
+          message={messageOf(day.error, messages.reports.requestFailed)}
+          onRetry={() => void day.refetch()}
+        />
+      )}
+      {open && !isOfTheDay && <ContinueReport report={open} primary={false} />}
       <div className={classes.columns}>
-        {data && data.waiting.length > 0 && (
-          <WaitingReports waiting={data.waiting} count={data.waitingCount} />
-        )}
         <div className={classes.figures}>
           <Figures />
         </div>

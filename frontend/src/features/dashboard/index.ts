@@ -1,2 +1,2 @@
-export { DashboardPage } from "./DashboardPage";
+export { DashboardPage, type InstructionSlot } from "./DashboardPage";
 export type { LocationSlot } from "./location-slot";

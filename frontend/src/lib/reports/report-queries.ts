@@ -95,6 +95,19 @@ export const worklistQuery = (userId: string) =>
     meta: kept,
   });
 
+/** What there is to do: instructions with their appointments and due dates, and signed reports that are not paid. */
+export const dayQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...keys.lists, userId, "day"],
+    queryFn: (context) =>
+      orKept(context, () => api.reports.day({ params: { userId } }, { signal: context.signal })),
+    meta: kept,
+  });
+
+/** Reads everything that lists reports again. */
+export const refreshLists = (cache: QueryClient): Promise<void> =>
+  cache.invalidateQueries({ queryKey: keys.lists });
+
 /** The findings about one version of a report. */
 export const checksQuery = ({ id, version }: Pick<Report, "id" | "version">) =>
   queryOptions({

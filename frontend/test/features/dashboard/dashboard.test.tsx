@@ -1,4 +1,15 @@
-import { type Check, messages, type ReportFigures, sections } from "@takseru/shared-types";
+import {
+  type Check,
+  colomboDay,
+  type Day,
+  emptyReportFields,
+  jobOf,
+  messages,
+  type OpenJob,
+  type ReportFields,
+  type ReportFigures,
+  sections,
+} from "@takseru/shared-types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -14,8 +25,14 @@ const figures: ReportFigures = {
   cost_this_month_usd: 0.046,
 };
 
+const noDay: Day = { jobs: [], unpaid: { reports: [], count: 0, amount: 0 } };
+
 const openDashboard = (reports: FakeCalls["reports"] = {}, user = buildUser()) =>
-  open("/dashboard", { reports: { figures: () => figures, list: () => buildPage([]), ...reports } }, user);
+  open(
+    "/dashboard",
+    { reports: { figures: () => figures, list: () => buildPage([]), day: () => noDay, ...reports } },
+    user,
+  );
 
 const cards = async () => {
   await screen.findByText("Reports This Month");
@@ -165,6 +182,90 @@ describe("the report to continue", () => {
     openDashboard({ list: () => buildPage([buildReport({ status: "finalized" })]) });
     await screen.findByRole("region", { name: "Recent Activity" });
     expect(screen.queryByRole("region", { name: "Continue" })).toBeNull();
+  });
+});
+
+/** A job, its days counted from today. */
+const job = (report_id: number, change: Partial<ReportFields>): OpenJob => {
+  const found = jobOf({ ...emptyReportFields, place_in_words: `Place ${report_id}`, ...change }, report_id);
+  if (!found) throw new Error("no job");
+  return found;
+};
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const inDays = (days: number): string => colomboDay(new Date(Date.now() + days * DAY_MS).toISOString()) ?? "";
+
+describe("the day", () => {
+  it("has each report in one block, by its appointment or its due date; what is late is said in words", async () => {
+    const completed = buildReport({ id: 9, status: "completed", report_reference: "ready" });
+    openDashboard({
+      day: () => ({
+        jobs: [
+          job(1, { report_reference: "VR/001", inspection_date: inDays(-3), due_date: inDays(-2) }),
+          job(2, { appointment_date: inDays(0), appointment_time: "10:30", owner_telephone: "+94770000142" }),
+          job(3, { report_reference: "VR/003", inspection_date: inDays(-1), due_date: inDays(0) }),
+          job(4, { appointment_contact: "Key at the branch" }),
+        ],
+        unpaid: {
+          count: 1,
+          amount: 32_500,
+          reports: [
+            {
+              report_id: 7,
+              report_reference: "VR/007",
+              client: "Hill Savings Bank PLC",
+              amount: 32_500,
+              due_date: inDays(-1),
+              invoiced_on: "2026-01-02",
+            },
+          ],
+        },
+      }),
+      list: ({ query }) => ({
+        ...buildPage(query.status === "completed" ? [completed] : []),
+        counts: { draft: 4, in_progress: 0, completed: 1, finalized: 1 },
+      }),
+    });
+    const lines = async (name: string) =>
+      within(await screen.findByRole("region", { name }))
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent);
+    expect(await lines("To inspect")).toEqual([
+      "10:30Place 2no reference",
+      "no timePlace 4Key at the branch, no reference",
+    ]);
+    expect(await lines("To write")).toEqual(["VR/001Place 12 days late", "VR/003Place 3due today"]);
+    expect(await lines("Waiting for your signature")).toHaveLength(1);
+    expect(await lines("Waiting for payment")).toEqual([
+      "VR/007Hill Savings Bank PLC, sent 02/01/2026, 1 day lateRs. 32,500/=",
+    ]);
+    expect(screen.getByRole("link", { name: "Call the owner" }).getAttribute("href")).toBe(
+      "tel:+94770000142",
+    );
+    expect(screen.getByText("1 today")).toBeVisible();
+    expect(screen.getByRole("link", { name: "VR/001" }).getAttribute("href")).toBe("/reports/builder/1");
+  });
+
+  it("says so where nothing is due", async () => {
+    openDashboard();
+    expect(await screen.findByText("Nothing is due")).toBeVisible();
+    for (const name of ["To inspect", "To write", "Waiting for your signature", "Waiting for payment"])
+      expect(screen.queryByRole("region", { name })).toBeNull();
+  });
+
+  it("shows a report of its own no second time as the one to continue", async () => {
+    const begun = buildReport({ id: 3, status: "in_progress", report_reference: "VR/003" });
+    openDashboard({
+      day: () => ({ ...noDay, jobs: [job(3, { report_reference: "VR/003", due_date: inDays(1) })] }),
+      list: ({ query }) => buildPage(query.status ? [] : [begun]),
+    });
+    await screen.findByRole("region", { name: "To inspect" });
+    expect(screen.queryByRole("region", { name: "Continue" })).toBeNull();
+  });
+
+  it("shows a failure, and the rest of the screen all the same", async () => {
+    openDashboard({ day: () => refuse("INTERNAL_ERROR") });
+    expect(await screen.findByText("What is due cannot be shown")).toBeVisible();
+    expect(await screen.findByRole("region", { name: "Quick Actions" })).toBeVisible();
   });
 });
 

@@ -12,6 +12,7 @@ export {
   fieldNames,
   isText,
   type PaperForm,
+  parseField,
   sameValue,
   type TextName,
   toForm,

@@ -35,7 +35,7 @@ export const newReport = (
 /** Whether the form still holds what was sent. */
 export const isAsSent = (form: Form, content: string): boolean => {
   try {
-    const { creation_id = "", valuation_fee } = JSON.parse(content);
+    const { creation_id, valuation_fee }: BesideFields = JSON.parse(content);
     return JSON.stringify(newReport(form, { creation_id, valuation_fee })) === content;
   } catch {
     return false;

@@ -23,7 +23,7 @@ import { ReadOnlyContext } from "../report-session/form-context";
 import { CollapsibleGroup } from "./CollapsibleGroup";
 import { focusField, focusOnceShown } from "./focus-field";
 import { TemplateLine } from "./instruction/TemplateLine";
-import { AnalyzeAgain, ValuesOnRequest } from "./lazy-fields";
+import { AnalyzeAgain, AppointmentLinks, AtTheGate, ValuesOnRequest } from "./lazy-fields";
 import type { FoundChanges } from "./location/found-changes";
 import { ReportField } from "./ReportField";
 import classes from "./section-form.module.css";
@@ -198,6 +198,7 @@ export const SectionForm = ({
         {panel}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of the fields inside */}
         <div onBlur={onFieldLeft}>
+          {section.id === "property_location" && !readOnly && <AtTheGate />}
           {section.id === "property_images" ? (
             images
           ) : (
@@ -229,7 +230,13 @@ export const SectionForm = ({
                 open={isOpen(title)}
                 onToggle={(open) => toggle(title, open)}
               >
-                <Fields title={title} fields={fields} asked={asked} readOnly={readOnly} />
+                <Fields
+                  title={title}
+                  fields={fields}
+                  asked={asked}
+                  readOnly={readOnly}
+                  below={{ appointment_contact: <AppointmentLinks /> }}
+                />
               </CollapsibleGroup>
             ))}
           </div>

@@ -10,6 +10,8 @@ const loadReckoning = async () => {
 };
 
 export const AnalyzeAgain = lazyWithRetry(async () => (await loadInputs()).AnalyzeAgain);
+export const AppointmentLinks = lazyWithRetry(async () => (await loadInputs()).AppointmentLinks);
+export const AtTheGate = lazyWithRetry(async () => (await loadInputs()).AtTheGate);
 export const BuildingsField = lazyWithRetry(async () => (await loadInputs()).BuildingsField);
 export const ComparablesField = lazyWithRetry(async () => (await loadInputs()).ComparablesField);
 export const DifferenceField = lazyWithRetry(async () => (await loadReckoning()).DifferenceField);

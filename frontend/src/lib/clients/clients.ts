@@ -1,0 +1,77 @@
+import { type Clients, ClientUse, withUses } from "@takseru/shared-types";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { ApiError, api } from "../api/api";
+import { keptKey, readAllKept, writeKept } from "../kept/kept-store";
+import { kept, orKept } from "../kept/or-kept";
+
+const USE = "client-use";
+
+/** What instructions said of their clients and the server does not have yet, the oldest first. */
+const storedUses = async (userId: string): Promise<Array<[key: string, use: ClientUse]>> =>
+  (await readAllKept(userId))
+    .filter(([key]) => key.startsWith(`${userId}:["${USE}"`))
+    .flatMap(([key, { data }]): Array<[string, ClientUse]> => {
+      const use = ClientUse.safeParse(data);
+      return use.success ? [[key, use.data]] : [];
+    })
+    .sort(([, one], [, other]) => (one.at < other.at ? -1 : 1));
+
+const withStoredUses = async (userId: string, clients: Clients): Promise<Clients> => ({
+  ...clients,
+  clients: withUses(
+    clients.clients,
+    (await storedUses(userId)).map(([, use]) => use),
+  ),
+});
+
+/** The valuer's clients, the last used first, with what this device noted without a connection. */
+export const clientsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ["clients", userId],
+    queryFn: (context) =>
+      orKept(context, async () =>
+        withStoredUses(userId, await api.auth.getClients({ params: { userId } }, { signal: context.signal })),
+      ),
+    meta: kept,
+  });
+
+const MAX_ATTEMPTS = 3;
+
+/** Adds what this device noted to the valuer's clients; what cannot be sent now is sent with the next instruction. */
+export const sendUses = async (cache: QueryClient, userId: string): Promise<void> => {
+  const uses = await storedUses(userId);
+  if (uses.length === 0 || !navigator.onLine) return;
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      const { clients, version } = await api.auth.getClients({ params: { userId } });
+      const saved = await api.auth.saveClients({
+        params: { userId },
+        body: {
+          clients: withUses(
+            clients,
+            uses.map(([, use]) => use),
+          ),
+          version,
+        },
+      });
+      await writeKept(uses.map(([key]) => [key, undefined]));
+      cache.setQueryData(clientsQuery(userId).queryKey, saved);
+      return;
+    } catch (error) {
+      const isOvertaken = error instanceof ApiError && error.code === "CLIENTS_CHANGED";
+      if (!isOvertaken || attempt === MAX_ATTEMPTS) throw error;
+    }
+};
+
+/** Notes on this device what an instruction said of its client, so that the next one begins with it. */
+export const rememberUse = async (cache: QueryClient, userId: string, use: ClientUse): Promise<void> => {
+  const key = keptKey(userId, [USE, use.at, use.id]);
+  // A browser that stores nothing remembers it until the page is closed.
+  await writeKept([[key, { data: use, at: Date.parse(use.at), size: JSON.stringify(use).length }]]).catch(
+    () => undefined,
+  );
+  cache.setQueryData(clientsQuery(userId).queryKey, (known) => ({
+    clients: withUses(known?.clients ?? [], [use]),
+    version: known?.version ?? 0,
+  }));
+};

@@ -1,0 +1,167 @@
+import { newClient } from "@takseru/shared-types";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { countUnsentDrafts, readDrafts } from "@/lib/drafts/draft-store";
+import { buildPage, buildUser, USER_ID } from "../../../helpers/build";
+import { loseConnection } from "../../../helpers/fake-api";
+import { buildStoredReport } from "../../../helpers/fake-report";
+import { open, reload } from "../../../helpers/open";
+
+const bank = {
+  ...newClient("5b2f3c1e-0a4d-4f6b-9c8d-7e6f5a4b3c2d", "Hill Savings Bank PLC", "bank"),
+  branches: [
+    { name: "Kandy", contact: "", telephone: "" },
+    { name: "Peradeniya", contact: "", telephone: "" },
+  ],
+  last_branch: "Kandy",
+  report_type: "mortgage" as const,
+  fee: 32_500,
+  checklist: "Guidelines for valuers",
+  checklist_date: "2026-02-12",
+};
+
+const day = { jobs: [], unpaid: { reports: [], count: 0, amount: 0 } };
+
+const openSheet = async ({ online = true, clients = [bank] } = {}) => {
+  const connection = { online };
+  vi.spyOn(navigator, "onLine", "get").mockImplementation(() => connection.online);
+  const connected = <Reply,>(reply: () => Reply): Reply => (connection.online ? reply() : loseConnection());
+  let number = 40;
+  const opened = open(
+    "/dashboard",
+    {
+      auth: {
+        getClients: () => ({ clients, version: 3 }),
+        saveClients: ({ body }) => connected(() => ({ ...body, version: body.version + 1 })),
+      },
+      reports: {
+        list: () => buildPage([]),
+        day: () => day,
+        create: () =>
+          connected(() => {
+            number += 1;
+            return buildStoredReport({ id: number, report_reference: `VR/NP/2026/0${number}` });
+          }),
+      },
+    },
+    buildUser(),
+  );
+  await press("The bank rang");
+  await screen.findByRole("dialog", { name: "The bank rang" });
+  const named = (name: string) => opened.calls.filter((call) => call.name === name);
+  return {
+    ...opened,
+    created: () => named("reports.create").map(({ body }) => body),
+    savedClients: () => named("auth.saveClients").map(({ body }) => body),
+    reconnect: () => {
+      connection.online = true;
+      window.dispatchEvent(new Event("online"));
+    },
+  };
+};
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
+const choose = async (name: string) => userEvent.click(await screen.findByRole("radio", { name }));
+const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("an instruction", () => {
+  it("begins with what the client was given last, and makes a draft without a position", async () => {
+    const { created, savedClients } = await openSheet();
+    await choose("Hill Savings Bank PLC");
+    expect(screen.getByRole("radio", { name: "Kandy" })).toBeChecked();
+    expect(screen.getByRole("radio", { name: "Mortgage" })).toBeChecked();
+    expect(screen.getByLabelText("Fee")).toHaveValue("32,500");
+    await type("Owner", "Mr. R. Example");
+    await type("Telephone", "077 000 0142");
+    await type("Place, in words", "Katugastota, behind the school");
+    await press("Keep the instruction");
+    await screen.findByText("Instruction kept: VR/NP/2026/041");
+    expect(created()).toEqual([
+      expect.objectContaining({
+        report_reference: "",
+        creation_id: expect.any(String),
+        instruction_source: "Hill Savings Bank PLC, Kandy Branch",
+        client_organization: "Hill Savings Bank PLC",
+        client_branch: "Kandy",
+        report_type: "mortgage",
+        valuation_purpose: "Security for a mortgage",
+        current_owner: "Mr. R. Example",
+        owner_telephone: "+94770000142",
+        place_in_words: "Katugastota, behind the school",
+        lender: "central-bank",
+        lender_checklist: "Guidelines for valuers",
+        lender_checklist_date: "2026-02-12",
+        valuation_fee: 32_500,
+        latitude: null,
+        longitude: null,
+        valuer_name: "Nimal Perera",
+      }),
+    ]);
+    await waitFor(() => expect(savedClients()).toMatchObject([{ version: 3, clients: [{ id: bank.id }] }]));
+    await waitFor(async () => expect(await countUnsentDrafts(USER_ID)).toBe(0));
+  });
+
+  it("is of a bank that is typed by name, or of a person, for whom no branch is asked", async () => {
+    const { created } = await openSheet({ clients: [] });
+    await type("Client", "Mrs. B. Example");
+    expect(screen.queryByLabelText("Branch")).toBeNull();
+    await press("Keep the instruction");
+    await waitFor(() =>
+      expect(created()).toMatchObject([
+        { instruction_source: "Mrs. B. Example", client_organization: "", client_branch: "", lender: "" },
+      ]),
+    );
+  });
+
+  it("asks who rang, and names a telephone that is none; nothing is kept then", async () => {
+    const { created } = await openSheet({ clients: [] });
+    await type("Telephone", "12");
+    await press("Keep the instruction");
+    expect(screen.getByLabelText("Client")).toHaveAccessibleDescription(/Please say who rang/);
+    expect(screen.getByLabelText("Telephone")).toBeInvalid();
+    expect(created()).toEqual([]);
+    expect(await readDrafts(USER_ID)).toEqual([]);
+  });
+
+  it("waits on this device without a connection, any number of them, and each is created once", async () => {
+    const { created, reconnect, savedClients } = await openSheet({ online: false });
+    for (let number = 1; number <= 12; number += 1) {
+      if (number > 1) await press("The bank rang");
+      await choose("Hill Savings Bank PLC");
+      await type("Place, in words", `Plot ${number}`);
+      await press("Keep the instruction");
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    }
+    expect(await countUnsentDrafts(USER_ID)).toBe(12);
+    const toInspect = within(await screen.findByRole("region", { name: "To inspect" }));
+    expect(toInspect.getAllByRole("listitem")).toHaveLength(12);
+    expect(created()).toEqual([]);
+    reconnect();
+    await waitFor(async () => expect(await countUnsentDrafts(USER_ID)).toBe(0), { timeout: 20_000 });
+    const places = created().map((body) => JSON.stringify(body).match(/Plot \d+/)?.[0]);
+    expect(new Set(places).size).toBe(12);
+    expect(places).toHaveLength(12);
+    // What was noted of the client goes with the next instruction.
+    expect(savedClients()).toEqual([]);
+  });
+
+  it("that waits is opened again, and goes on as any new report", async () => {
+    const { unmount } = await openSheet({ online: false });
+    await choose("Hill Savings Bank PLC");
+    await type("Place, in words", "Digana");
+    await press("Keep the instruction");
+    await waitFor(async () => expect(await countUnsentDrafts(USER_ID)).toBe(1));
+    unmount();
+    reload("/dashboard");
+    await userEvent.click(await screen.findByRole("link", { name: "Digana" }));
+    expect(await screen.findByText(/^Offline: kept on this device/)).toBeVisible();
+    expect(await screen.findByRole("textbox", { name: "Client name" })).toHaveValue(
+      "Hill Savings Bank PLC, Kandy Branch",
+    );
+  });
+});
