@@ -9,7 +9,7 @@ import {
   resetPasswordPage,
   verifyEmailPage,
 } from "@/features/auth";
-import { comparablesPage } from "@/features/comparables";
+import { comparablesPage, importPage } from "@/features/comparables";
 import { privacyPage, termsPage } from "@/features/legal";
 import { profileForReports, profilePage, profileSetupPage } from "@/features/profile";
 import { deletedReportsPage, reportListPage } from "@/features/reports";
@@ -59,6 +59,7 @@ const reports: RouteObject[] = [
   { path: "profile", lazy: profileForReports },
   { path: "analytics", lazy: analyticsPage },
   { path: "comparables", lazy: comparablesPage },
+  { path: "comparables/import", lazy: importPage },
   { path: "deleted", lazy: deletedReportsPage },
   { path: "*", element: toDashboard },
 ];

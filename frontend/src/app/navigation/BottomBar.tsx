@@ -14,7 +14,7 @@ export const BottomBar = () => {
         <PlaceLink place={home} label="Home" />
         <PlaceLink place={reports} />
         <PlaceLink place={newReport} className={classes.new} />
-        <PlaceLink place={comparables} label="Bank" />
+        <PlaceLink place={comparables} />
         <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
           <Icon path={iconPaths.person} />
           <span>You</span>

@@ -18,8 +18,9 @@ export const reports: Place = {
 };
 export const comparables: Place = {
   to: "/reports/comparables",
-  label: "Comparables",
-  icon: iconPaths.bank,
+  label: "Sales",
+  icon: iconPaths.tag,
+  also: ["/reports/comparables/import"],
 };
 export const costs: Place = { to: "/reports/analytics", label: "Cost analytics", icon: iconPaths.costs };
 export const newReport: Place = { to: "/reports/new", label: "New Report", icon: iconPaths.plus };

@@ -3,8 +3,11 @@ import {
   type Comparable,
   ComparableInput,
   comparableKind,
+  comparablePosition,
   comparableUnit,
   messages,
+  type Position,
+  propertyKind,
   unitOf,
 } from "@takseru/shared-types";
 import { useRef } from "react";
@@ -25,11 +28,13 @@ import {
   toast,
 } from "@/ui";
 import { useChangeComparable, useCreateComparable } from "./comparable-queries";
+import { PositionPart } from "./PositionPart";
 
 type Typed = z.input<typeof ComparableInput>;
 
 const kinds = optionsOf(comparableKind);
 const units = optionsOf(comparableUnit);
+const propertyKinds = optionsOf(propertyKind);
 
 const empty: Typed = {
   description: "",
@@ -48,21 +53,39 @@ const empty: Typed = {
   lease: "",
   storey: "",
   age_years: "",
+  latitude: "",
+  longitude: "",
+  position_source: undefined,
+  property_kind: undefined,
+  access: "",
+  from_report: "",
 };
+
+const degreesOf = (typed: unknown): number | undefined =>
+  typed === undefined || typed === null || typed === "" ? undefined : Number(typed);
 
 interface ComparableFormProps {
   /** The entry of the bank that is edited; without one a new entry is written. */
   entry?: Comparable;
+  /** What a new entry begins with. */
+  start?: Partial<Typed>;
+  /** The valued property: the distance from there is shown. */
+  property?: Position | undefined;
   onDone: () => void;
 }
 
 /** Writes an entry of the valuer's bank. Reports keep their copies. */
-export const ComparableForm = ({ entry, onDone }: ComparableFormProps) => {
-  const { control, handleSubmit } = useForm<Typed, unknown, ComparableInput>({
+export const ComparableForm = ({ entry, start, property, onDone }: ComparableFormProps) => {
+  const { control, handleSubmit, setValue, formState } = useForm<Typed, unknown, ComparableInput>({
     resolver: zodResolver(ComparableInput),
-    defaultValues: { ...empty, ...entry, ...(entry && { unit: unitOf(entry) }) },
+    defaultValues: { ...empty, ...start, ...entry, ...(entry && { unit: unitOf(entry) }) },
   });
-  const unit = useWatch({ control, name: "unit" });
+  const [unit, typedLatitude, typedLongitude, source] = useWatch({
+    control,
+    name: ["unit", "latitude", "longitude", "position_source"],
+  });
+  const [latitude, longitude] = [degreesOf(typedLatitude), degreesOf(typedLongitude)];
+  const position = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
   const isOfFloor = unit === "sq_ft" || unit === "sq_ft_month";
   const isRent = unit === "sq_ft_month";
   const isOfLand = unit === "perch" || unit === "acre";
@@ -83,7 +106,7 @@ export const ComparableForm = ({ entry, onDone }: ComparableFormProps) => {
   return (
     <DialogForm
       onSubmit={save}
-      submit="Save in my bank"
+      submit="Save in my sales"
       isPending={change.isPending || create.isPending}
       onClose={onDone}
     >
@@ -131,8 +154,29 @@ export const ComparableForm = ({ entry, onDone }: ComparableFormProps) => {
         )}
         <TextField control={control} name="town" label="Town" />
         <TextField control={control} name="district" label="District" />
-        <SelectField control={control} name="kind" label="Kind" options={kinds} />
+        <SelectField control={control} name="kind" label="Known from" options={kinds} />
         <TextField control={control} name="source" label="Source" placeholder="Deed 1234, or who said so" />
+        <SelectField
+          control={control}
+          name="property_kind"
+          label="Kind of property"
+          options={propertyKinds}
+        />
+        <TextField control={control} name="access" label="Access" placeholder="Tarred, 15 ft" />
+        <div data-wide>
+          <PositionPart
+            position={position}
+            source={comparablePosition.values.find((one) => one === source)}
+            property={property}
+            error={formState.errors.latitude?.message ?? formState.errors.longitude?.message}
+            onChange={(place, by) => {
+              const change = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+              setValue("latitude", place?.latitude ?? "", change);
+              setValue("longitude", place?.longitude ?? "", change);
+              setValue("position_source", by, change);
+            }}
+          />
+        </div>
         <div data-wide>
           <TextAreaField control={control} name="remarks" label="Remarks" rows={2} />
         </div>

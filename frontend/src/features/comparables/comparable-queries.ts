@@ -1,21 +1,31 @@
-import type { Comparable, ComparableInput } from "@takseru/shared-types";
+import type { Comparable, ComparableInput, ComparableQuery } from "@takseru/shared-types";
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/api/api";
 
-const queryKey = ["comparables"] as const;
+/** Every answer about the bank; a change of the bank makes all of them old. */
+export const comparablesKey = ["comparables"] as const;
 
-/** The valuer's bank, newest first, page by page. */
-export const comparableBankQuery = infiniteQueryOptions({
-  queryKey,
-  queryFn: ({ pageParam, signal }) =>
-    api.reports.listComparables({ query: pageParam === "" ? {} : { cursor: pageParam } }, { signal }),
-  initialPageParam: "",
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? null,
-});
+/** What is looked for in the bank. */
+export type SaleSearch = Partial<Omit<ComparableQuery, "cursor">>;
+
+const PAGE = 50;
+
+/** Those of the valuer's bank that are looked for, page by page; without a search all, newest first. */
+export const comparableBankQuery = (search: SaleSearch = {}) =>
+  infiniteQueryOptions({
+    queryKey: [...comparablesKey, search] as const,
+    queryFn: ({ pageParam, signal }) =>
+      api.reports.listComparables(
+        { query: { limit: PAGE, ...search, ...(pageParam !== "" && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? null,
+  });
 
 const useInvalidate = () => {
   const cache = useQueryClient();
-  return () => cache.invalidateQueries({ queryKey });
+  return () => cache.invalidateQueries({ queryKey: comparablesKey });
 };
 
 export const useCreateComparable = () => {

@@ -1,27 +1,20 @@
 import {
   type Comparable,
   comparableRate,
+  type comparableUnit,
   formatDate,
   formatPerches,
   formatRate,
+  groupRate,
   ratedIn,
   unitOf,
 } from "@takseru/shared-types";
-
-/** Whether every typed word occurs in the description, place or source of the entry. */
-export const matchesWords = (entry: Comparable, typed: string): boolean => {
-  const text = [entry.description, entry.town, entry.district, entry.source].join(" ").toLowerCase();
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-};
 
 /** A line breaks between facts, not between a figure and its unit. */
 const unbroken = (fact: string): string => fact.replaceAll(" ", "\u00a0");
 
 /** What was sold: "10 P", "1,180 sq ft". */
-const areaOf = (entry: Comparable): string | undefined => {
+export const areaOf = (entry: Comparable): string | undefined => {
   const unit = unitOf(entry);
   if (unit === "sq_ft" || unit === "sq_ft_month")
     return entry.floor_area_sq_ft === undefined
@@ -43,4 +36,32 @@ export const factsInWords = (entry: Comparable): string => {
   ]
     .filter(Boolean)
     .join(" · ");
+};
+
+const inShort: Partial<Record<NonNullable<Comparable["kind"]>, string>> = {
+  sale: "sold",
+  deed: "deed",
+  agreed: "agreed",
+  asking_price: "asking",
+  told: "as told",
+  valuation: "valued",
+};
+
+/** How and when the price is known: "deed 22/07/2026". */
+export const knownInWords = ({ kind, transaction_date }: Comparable): string =>
+  [kind && inShort[kind], formatDate(transaction_date) ?? "no date"].filter(Boolean).join(" ");
+
+/** "700,000", in the list's unit. */
+export const rateInWords = (entry: Comparable): string => {
+  const rate = comparableRate(entry);
+  return rate === undefined ? "no rate" : groupRate(rate);
+};
+
+/** "the perch", "the square foot a month": what sales are compared by. */
+export const byUnit: Readonly<Record<(typeof comparableUnit.values)[number], string>> = {
+  perch: "by the perch",
+  acre: "by the acre",
+  sq_ft: "by the square foot",
+  sq_ft_month: "by the square foot a month",
+  whole: "of a whole property",
 };

@@ -1,7 +1,9 @@
-export { ComparableForm } from "./ComparableForm";
-export { comparableBankQuery, useCreateComparable, useRemoveComparable } from "./comparable-queries";
-export { factsInWords, matchesWords } from "./comparable-text";
+export { useCreateComparable } from "./comparable-queries";
+export { SalesNear } from "./near/SalesNear";
+export { PositionPart, type PositionSource } from "./PositionPart";
 
 export const comparablesPage = async () => ({
-  Component: (await import("./list/ComparablesPage")).ComparablesPage,
+  Component: (await import("./list/SalesPage")).SalesPage,
 });
+
+export const importPage = async () => ({ Component: (await import("./import/ImportPage")).ImportPage });

@@ -5,9 +5,8 @@ import { type Control, useWatch } from "react-hook-form";
 import { currentPosition } from "@/lib/location/geolocation";
 import { isInSriLanka } from "@/lib/location/position-text/reading";
 import { useDevicePosition } from "@/lib/location/use-device-position";
-import { TextField, toast } from "@/ui";
+import { PastedPositionField, TextField, toast } from "@/ui";
 import type { LocationInput, LocationOutput } from "./location-form";
-import { PasteField } from "./PasteField";
 import classes from "./start-sheet.module.css";
 
 interface CoordinatesFieldsProps {
@@ -44,7 +43,7 @@ export const CoordinatesFields = ({ control, onRead }: CoordinatesFieldsProps) =
   }, [here.error]);
   return (
     <Stack>
-      <PasteField onRead={onRead} />
+      <PastedPositionField onRead={onRead} />
       <div className={classes.position}>
         <TextField
           control={control}

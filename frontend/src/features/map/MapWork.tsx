@@ -45,7 +45,7 @@ const reachOf = ({ metersAcross, ratio }: MapPicture): number => metersAcross / 
 
 /** The whole map: pin, plot, measuring and places, with everything in reach of a thumb. */
 export const MapWork = ({ content, onClose }: { content: MapContent; onClose: () => void }) => {
-  const { onMove, onPlot, onPhotograph, extent, places, ...given } = content;
+  const { onMove, onPlot, onPhotograph, extent, places, reach, ...given } = content;
   const [mode, setMode] = useState<Mode>("position");
   const [line, setLine] = useState<readonly Position[]>([]);
   const [accuracy, setAccuracy] = useState(content.accuracy);
@@ -103,7 +103,7 @@ export const MapWork = ({ content, onClose }: { content: MapContent; onClose: ()
           tool={tools[mode]}
           label="Map"
           describedBy={description}
-          reach={content.satellite ? reachOf(content.satellite) : REACH}
+          reach={reach ?? (content.satellite ? reachOf(content.satellite) : REACH)}
           onPin={move}
           onPoints={(points) => {
             if (mode === "plot" && points.length <= limits.plotCorners) onPlot?.(points);

@@ -20,7 +20,7 @@ describe("the navigation on the desk", () => {
       "Takseru",
       "Dashboard",
       "Reports",
-      "Comparables",
+      "Sales",
       "Cost analytics",
       "New Report",
       "Profile",
@@ -72,7 +72,7 @@ describe("the navigation on a phone", () => {
     onPhone();
     open("/dashboard", { reports }, buildUser());
     await screen.findByRole("heading", { name: "Dashboard" });
-    expect(shownIn(navigation())).toEqual(["Home", "Reports", "New Report", "Bank", "You"]);
+    expect(shownIn(navigation())).toEqual(["Home", "Reports", "New Report", "Sales", "You"]);
 
     await userEvent.click(navigation().getByRole("button", { name: "You" }));
     const you = within(await screen.findByRole("dialog", { name: "You" }));

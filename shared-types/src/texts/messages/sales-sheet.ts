@@ -10,6 +10,14 @@ export const salesSheetMessages = {
     `The sheet has ${groupThousands(rows)} rows. At most 10,000 are taken at a time: please take it in parts.`,
   tooManyQuotes: "The quotation marks of this sheet do not pair. Please save it as CSV again.",
   empty: "There are no rows in it.",
+  unreadable: "This file cannot be read. Please choose it again.",
+  notTaken: "not taken",
+  noProperty: "Choose above which column names the property: without it no row is a sale.",
+  nothingToTake: "Every sale of this sheet is in your sales, or is to be mended first.",
+  offline: "You are offline. The rows can be mended; they are taken when the connection is back.",
+  notLookedUp:
+    "Which of these sales you have already could not be looked up. None is taken twice all the same.",
+  goOn: "What was taken is kept. Press again to go on: no sale is taken twice.",
   encoding:
     "The file does not say how its letters are written; it is read as Windows-1252 (Western European).",
 

@@ -1,6 +1,7 @@
 import {
   ComparableInput,
   type ComparableUnit,
+  comparablePosition,
   type SaleColumn,
   saleColumn,
   salesSheetMessages,
@@ -107,6 +108,7 @@ const readSale = (cells: readonly string[], plan: SheetPlan): ReadRow => {
   const severalRemarks = columns.filter((column) => column === "remarks").length > 1;
   const position = readPlace(cellOf, isTaken);
   if ("wrong" in position) blame(position.column, position.wrong);
+  const stated = text("position_source");
   const given = {
     description: text("description"),
     town: text("town"),
@@ -132,7 +134,9 @@ const readSale = (cells: readonly string[], plan: SheetPlan): ReadRow => {
     ...("value" in position &&
       position.value && {
         ...position.value,
-        position_source: "typed",
+        position_source:
+          comparablePosition.values.find((one) => comparablePosition.labels[one] === stated) ??
+          (stated === "" && isTaken("position_source") ? null : "typed"),
       }),
   };
   if (given.description === "") blame("description", salesSheetMessages.notNamed);

@@ -15,7 +15,7 @@ export const useRemoveWithUndo = () => {
       create.mutate({ body: ComparableInput.parse(entry), idempotencyKey }, { onError: say });
     remove.mutate(entry, {
       onSuccess: () =>
-        toastWithUndo({ message: `${entry.description} removed from your bank`, onUndo: putBack }),
+        toastWithUndo({ message: `${entry.description} removed from your sales`, onUndo: putBack }),
       onError: say,
     });
   };

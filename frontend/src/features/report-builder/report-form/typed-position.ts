@@ -2,7 +2,7 @@ import type { Position } from "@takseru/shared-types";
 import { type FormValues, parseField } from "./form-values";
 
 /** The position that is typed; `undefined` where there is none. */
-export const typedPosition = (values: FormValues): Position | undefined => {
+export const typedPosition = (values: Pick<FormValues, "latitude" | "longitude">): Position | undefined => {
   const [latitude, longitude] = (["latitude", "longitude"] as const).map(
     (name) => parseField(name, values[name]).data,
   );

@@ -1,28 +1,12 @@
-import { type Comparable, emptyWorksheet, type ReportComparable } from "@takseru/shared-types";
+import { emptyWorksheet, type ReportComparable } from "@takseru/shared-types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import type { FakeCalls } from "../../../helpers/fake-api";
+import { buildSale, fakeBank } from "../../../helpers/fake-bank";
 import { fakeReport } from "../../../helpers/fake-report";
 import { field, openBuilder, openGroup, press } from "../../../helpers/open-builder";
 import { setWidth } from "../../../helpers/set-width";
 
-const buildComparable = (change: Partial<Comparable> = {}): Comparable => ({
-  id: "0f8fad5b-d9cb-469f-a165-70867728950e",
-  description: "Lot 4, Example Mawatha",
-  town: "Kandy",
-  district: "Kandy",
-  kind: "sale",
-  transaction_date: "2026-01-15",
-  extent_perches: 10,
-  price: 8_000_000,
-  building_value: 2_000_000,
-  source: "Deed 1234",
-  remarks: "",
-  created_at: "2026-02-01T04:00:00.000Z",
-  updated_at: "2026-02-01T04:00:00.000Z",
-  ...change,
-});
 const emptyComparable: ReportComparable = {
   comparable_id: null,
   description: "",
@@ -38,37 +22,14 @@ const emptyComparable: ReportComparable = {
   adjustments: { time: 0, location: 0, extent: 0, access: 0, shape: 0, other: 0 },
   adjustment_reason: "",
 };
-const galle = buildComparable({
+const galle = buildSale({
   id: "7c9e6679-7425-40de-944b-e07fc1f90ae7",
   description: "Lot 9, Sample Road",
   town: "Galle",
   district: "Galle",
 });
 
-/** A bank behind the calls. */
-const fakeBank = (entries: Comparable[]) => {
-  let bank = entries;
-  const calls: NonNullable<FakeCalls["reports"]> = {
-    listComparables: () => ({ data: bank }),
-    createComparable: ({ body }) => {
-      const entry = buildComparable({ ...body, id: "16fd2706-8baf-433b-82eb-8c7fada847da" });
-      bank = [entry, ...bank];
-      return entry;
-    },
-    changeComparable: ({ params, body }) => {
-      const entry = buildComparable({ ...body, id: params.comparableId });
-      bank = bank.map((own) => (own.id === entry.id ? entry : own));
-      return entry;
-    },
-    removeComparable: ({ params }) => {
-      bank = bank.filter(({ id }) => id !== params.comparableId);
-      return { success: true };
-    },
-  };
-  return { calls, current: () => bank };
-};
-
-const openComparables = async (server = fakeReport(), bank = fakeBank([buildComparable(), galle])) => {
+const openComparables = async (server = fakeReport(), bank = fakeBank([buildSale(), galle])) => {
   openBuilder(server, { section: "valuation", reports: bank.calls });
   await openGroup("Comparable sales");
   return { server, bank };
@@ -85,11 +46,11 @@ afterEach(() => setWidth(1024));
 describe("comparable sales", () => {
   it("are found by place in the valuer's bank, copied and adjusted", async () => {
     await openComparables();
-    await press("My bank of comparables");
+    await press("Sales");
     await userEvent.type(await screen.findByRole("searchbox", { name: "Search" }), "kandy mawatha");
-    expect(screen.queryByRole("checkbox", { name: galle.description })).toBeNull();
-    await userEvent.click(screen.getByRole("checkbox", { name: "Lot 4, Example Mawatha" }));
-    await press("Add 1 to the report");
+    await waitFor(() => expect(screen.queryByRole("checkbox", { name: /Lot 9, Sample Road/ })).toBeNull());
+    await userEvent.click(screen.getByRole("checkbox", { name: /Lot 4, Example Mawatha/ }));
+    await press("Add 1 sale to the grid");
     await adjust("Lot 4, Example Mawatha", "Time %", "10");
     await adjust("Lot 4, Example Mawatha", "Location %", "-5");
     const shown = await item("Lot 4, Example Mawatha");
@@ -101,7 +62,7 @@ describe("comparable sales", () => {
   });
 
   it("of a former version add all their adjustments up, until they are taken in the usual order", async () => {
-    const { id: comparable_id, created_at: _, updated_at: __, ...facts } = buildComparable();
+    const { id: comparable_id, created_at: _, updated_at: __, ...facts } = buildSale();
     const adjustments = { time: 10, location: -5, extent: 0, access: 0, shape: 0, other: 0 };
     const former = { ...facts, comparable_id, adjustments, adjustment_reason: "" };
     const { server } = await openComparables(fakeReport({ comparables: [former] }));
@@ -141,7 +102,7 @@ describe("comparable sales", () => {
   });
 
   it("ask for the reason of an adopted rate outside their adjusted rates, and for none within", async () => {
-    const { id: comparable_id, created_at: _, updated_at: __, ...facts } = buildComparable();
+    const { id: comparable_id, created_at: _, updated_at: __, ...facts } = buildSale();
     const adjustments = { time: 0, location: 0, extent: 0, access: 0, shape: 0, other: 0 };
     const own = { ...facts, comparable_id, adjustments, adjustment_reason: "" };
     await openComparables(fakeReport({ comparables: [own], land_rate: 600_000 }));
@@ -200,10 +161,10 @@ describe("comparable sales", () => {
 
   it("show their range, and set their average as the land rate", async () => {
     const { server } = await openComparables();
-    await press("My bank of comparables");
-    for (const { description } of [buildComparable(), galle])
-      await userEvent.click(await screen.findByRole("checkbox", { name: description }));
-    await press("Add 2 to the report");
+    await press("Sales");
+    for (const { description } of [buildSale(), galle])
+      await userEvent.click(await screen.findByRole("checkbox", { name: new RegExp(description) }));
+    await press("Add 2 sales to the grid");
     await press("Sale 2: Lot 9, Sample Road");
     await adjust("Lot 9, Sample Road", "Access %", "20");
     await press("Use the average of 2 as land rate");
@@ -211,7 +172,7 @@ describe("comparable sales", () => {
     await press("Save Section");
     await waitFor(() =>
       expect(server.current().comparables).toMatchObject([
-        { comparable_id: buildComparable().id, price: 8_000_000 },
+        { comparable_id: buildSale().id, price: 8_000_000 },
         { comparable_id: galle.id, adjustments: { access: 20, time: 0 } },
       ]),
     );
@@ -279,22 +240,59 @@ describe("comparable sales", () => {
     await item("Lot 2, New Road");
   });
 
-  it("are edited in the bank, and removed after a confirmation", async () => {
-    const { bank } = await openComparables();
-    await press("My bank of comparables");
-    await press("Edit Lot 4, Example Mawatha");
-    expect(await field("Price")).toHaveValue("8,000,000");
-    const town = await field("Town");
-    await userEvent.clear(town);
-    await userEvent.type(town, "Peradeniya");
-    await press("Save in my bank");
-    await screen.findByText(/^Peradeniya, Kandy/);
-    await press("Remove Lot 9, Sample Road");
-    await screen.findByText(/leaves your bank/);
-    await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByText(/leaves your bank/)).toBeNull());
-    await press("Remove Lot 9, Sample Road");
-    await press("Remove");
-    await waitFor(() => expect(bank.current()).toMatchObject([{ town: "Peradeniya" }]));
+  it("near the property are found by distance, and the nearest three of the last three years are ticked", async () => {
+    const place = (metres: number) => ({ latitude: 7.2936 + metres / 111_195, longitude: 80.6413 });
+    const sale = (number: number, metres: number, day: string) =>
+      buildSale({
+        id: `7c9e6679-7425-40de-944b-e07fc1f90ae${number}`,
+        description: `Lot ${number}`,
+        transaction_date: day,
+        ...place(metres),
+      });
+    const bank = fakeBank([
+      sale(1, 2_100, "2026-02-11"),
+      sale(2, 650, "2026-03-18"),
+      sale(3, 90, "2022-07-22"),
+      sale(4, 900, "2026-01-30"),
+      sale(5, 30_000, "2026-01-30"),
+      sale(6, 120, "2025-12-05"),
+    ]);
+    const report = { latitude: 7.2936, longitude: 80.6413, valuation_date: "2026-11-20", comparables: [] };
+    await openComparables(fakeReport(report), bank);
+    await press("Sales near this property");
+    await screen.findByText("Ticked: the nearest three of the last three years");
+    const boxes = screen.getAllByRole("checkbox");
+    expect(
+      boxes.map((box) => [box.getAttribute("aria-label") ?? box.closest("li")?.textContent]),
+    ).toHaveLength(5);
+    expect(boxes.map((box) => (box instanceof HTMLInputElement ? box.checked : false))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(screen.getByText("90 m N, 10 P")).toBeVisible();
+    expect(screen.getByText(/^over 3 years, sold 22\/07\/2022/)).toBeVisible();
+    await press("Add 3 sales to the grid");
+    await item("Lot 6");
+    await press("Sales near this property");
+    expect(await screen.findAllByText("In this report")).toHaveLength(3);
+  });
+
+  it("of the bank are added there and then, where none is near", async () => {
+    const report = { latitude: 7.2936, longitude: 80.6413 };
+    const { bank } = await openComparables(fakeReport(report), fakeBank([]));
+    await press("Sales near this property");
+    await screen.findByText("No sale by the perch within 5 km");
+    await press("Add one");
+    await userEvent.type(await field("Which property"), "Lot 2, New Road");
+    await userEvent.type(await field("Coordinates, Plus Code or map link"), "7.3000, 80.6413");
+    expect(
+      screen.getByText("7.300000, 80.641300 · typed coordinates · 710 m N of the property"),
+    ).toBeVisible();
+    await press("Save in my sales");
+    await screen.findByText(/^A\. Lot 2, New Road/);
+    expect(bank.current()).toMatchObject([{ latitude: 7.3, longitude: 80.6413, position_source: "typed" }]);
   });
 });

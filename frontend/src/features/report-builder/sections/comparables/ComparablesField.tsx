@@ -3,6 +3,7 @@ import {
   type ComparableUnit,
   comparedWith,
   formatRate,
+  isIsoDate,
   kindOf,
   limits,
   type Purposeful,
@@ -12,13 +13,13 @@ import {
 } from "@takseru/shared-types";
 import { useEffect, useState } from "react";
 import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
+import { SalesNear } from "@/features/comparables";
 import { toastWithUndo } from "@/ui";
 import { askedBy } from "../../fields/asked";
-import { comparableForm, emptyComparable, type FormValues } from "../../report-form";
+import { comparableForm, emptyComparable, type FormValues, typedPosition } from "../../report-form";
 import { useEditing } from "../../report-session/form-context";
 import { RateStrip } from "../../worksheet/RateStrip";
 import { type SoldRates, useSoldRates } from "../../worksheet/use-sold-rates";
-import { ComparableBankDialog } from "./ComparableBankDialog";
 import classes from "./rate-range.module.css";
 import { saleTitle } from "./SaleColumn";
 import { Sales } from "./Sales";
@@ -68,6 +69,12 @@ export const ComparablesField = () => {
   const comparables = useWatch({ control, name: "comparables" });
   const { errors } = useFormState({ control, name: "comparables" });
   const groups = useSoldRates().filter(({ rates }) => rates.length > 0);
+  const [typedLatitude, typedLongitude, valuationDate, reportDate] = useWatch({
+    control,
+    name: ["latitude", "longitude", "valuation_date", "report_date"],
+  });
+  const property = typedPosition({ latitude: typedLatitude, longitude: typedLongitude });
+  const asAt = [valuationDate, reportDate].find((day) => isIsoDate(day ?? "")) ?? null;
   const [isBankOpen, setIsBankOpen] = useState(false);
   const [wanted, setWanted] = useState(0);
   const freeSlots = limits.comparablesPerReport - fields.length;
@@ -111,12 +118,15 @@ export const ComparablesField = () => {
         <Button variant="light" disabled={freeSlots <= 0} onClick={addNew}>
           Write a new one
         </Button>
-        <Button variant="subtle" onClick={() => setIsBankOpen(true)}>
-          My bank of comparables
+        <Button variant={fields.length === 0 ? "filled" : "light"} onClick={() => setIsBankOpen(true)}>
+          {property ? "Sales near this property" : "Sales"}
         </Button>
       </Group>
       {isBankOpen && (
-        <ComparableBankDialog
+        <SalesNear
+          property={property}
+          asAt={asAt}
+          unit={usualUnit(askedBy(getValues()))}
           usedIds={comparables.flatMap(({ comparable_id }) => comparable_id ?? [])}
           freeSlots={freeSlots}
           onClose={() => setIsBankOpen(false)}

@@ -4,7 +4,7 @@ import { type ChangeEvent, useEffect, useState } from "react";
 import { loadPlaces } from "@/lib/location/load-places";
 import type { FindTown } from "@/lib/location/position-text/plus-code";
 import { readPosition } from "@/lib/location/position-text/read-position";
-import classes from "./start-sheet.module.css";
+import classes from "./pasted-position-field.module.css";
 
 /** The towns of short Plus Codes; none until the table is loaded. */
 const useFindTown = (): FindTown => {
@@ -23,8 +23,8 @@ const useFindTown = (): FindTown => {
   return findTown;
 };
 
-/** A field for a position as it was copied from anywhere; what is read goes into the fields below. */
-export const PasteField = ({ onRead }: { onRead: (position: Position) => void }) => {
+/** A field for a position as it was copied from anywhere: coordinates, a Plus Code, a map's link. */
+export const PastedPositionField = ({ onRead }: { onRead: (position: Position) => void }) => {
   const findTown = useFindTown();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();

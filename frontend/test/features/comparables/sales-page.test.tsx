@@ -4,94 +4,105 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { buildUser } from "../../helpers/build";
 import type { FakeCalls } from "../../helpers/fake-api";
+import { buildSale, fakeBank } from "../../helpers/fake-bank";
 import { open } from "../../helpers/open";
 import { field, press, rewrite } from "../../helpers/open-builder";
 
-const lot4: Comparable = {
-  id: "0f8fad5b-d9cb-469f-a165-70867728950e",
-  description: "Lot 4, Example Mawatha",
-  town: "Kandy",
-  district: "Kandy",
-  kind: "sale",
-  transaction_date: "2026-01-15",
-  extent_perches: 10,
-  price: 8_000_000,
-  building_value: 2_000_000,
-  source: "Deed 1234",
-  remarks: "",
-  created_at: "2026-02-01T04:00:00.000Z",
-  updated_at: "2026-02-01T04:00:00.000Z",
-};
-const lot9: Comparable = {
-  ...lot4,
+const lot4 = buildSale();
+const lot9 = buildSale({
   id: "7c9e6679-7425-40de-944b-e07fc1f90ae7",
   description: "Lot 9, Sample Road",
   town: "Galle",
-};
+});
 
 /** Opens the screen on a bank behind the calls. */
-const openBank = (entries: Comparable[], calls: FakeCalls["reports"] = {}) => {
-  let bank = entries;
-  let made = 0;
-  const reports: FakeCalls["reports"] = {
-    listComparables: () => ({ data: bank }),
-    createComparable: ({ body }) => {
-      made += 1;
-      const entry = { ...lot4, ...body, id: `16fd2706-8baf-433b-82eb-8c7fada847d${made}` };
-      bank = [entry, ...bank];
-      return entry;
-    },
-    changeComparable: ({ params, body }) => {
-      const entry = { ...lot4, ...body, id: params.comparableId };
-      bank = bank.map((own) => (own.id === entry.id ? entry : own));
-      return entry;
-    },
-    removeComparable: ({ params }) => {
-      bank = bank.filter(({ id }) => id !== params.comparableId);
-      return { success: true };
-    },
-    ...calls,
-  };
-  open("/reports/comparables", { reports }, buildUser());
-  return { current: () => bank };
+const openBank = (entries: Comparable[], calls: FakeCalls["reports"] = {}, path = "/reports/comparables") => {
+  const bank = fakeBank(entries);
+  open(path, { reports: { ...bank.calls, ...calls } }, buildUser());
+  return bank;
 };
 const names = () =>
   within(screen.getByRole("main"))
     .getAllByRole("listitem")
     .map((item) => within(item).getByText(/^Lot/).textContent);
 
-describe("the bank of comparables", () => {
+describe("the sales of a valuer", () => {
   it("shows each sale with its rate, and finds them by their words", async () => {
     openBank([lot4, lot9]);
     expect(
       await screen.findByText("Kandy, Kandy · 15/01/2026 · 10 P · Rs. 600,000/= per perch"),
     ).toBeVisible();
+    expect(screen.getByText("2 of 2 sales")).toBeVisible();
     const search = screen.getByRole("searchbox", { name: "Search" });
     await userEvent.type(search, "galle");
-    expect(screen.getByText("1 of 2 shown")).toBeVisible();
+    expect(await screen.findByText("1 of 2 sales")).toBeVisible();
     expect(screen.queryByText("Lot 4, Example Mawatha")).toBeNull();
     await userEvent.type(search, "x");
-    expect(screen.getByText('Nothing matches "gallex" in property, town, district or source')).toBeVisible();
+    expect(await screen.findByText("No sale")).toBeVisible();
+    await press("Look for all");
+    await screen.findByText("2 of 2 sales");
+  });
+
+  it("are found by their distance from a position, with what to do where none is near", async () => {
+    const near = buildSale({
+      id: lot9.id,
+      description: "Lot 1, Lake Road",
+      latitude: 7.295,
+      longitude: 80.635,
+    });
+    openBank([lot4, near], {}, "/reports/comparables?near=7.2936,80.6413&radius=1000");
+    await screen.findByText(/^710 m W · Kandy/);
+    expect(names()).toEqual(["Lot 1, Lake Road"]);
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Distance" }), "Within 25 km");
+    await screen.findByText(/^710 m W/);
+    await press("Anywhere");
+    await waitFor(() => expect(names()).toHaveLength(2));
+  });
+
+  it("that are not near are looked for farther away by a press", async () => {
+    const far = buildSale({ latitude: 7.35, longitude: 80.7 });
+    openBank([far], {}, "/reports/comparables?near=7.2936,80.6413&unit=perch");
+    await screen.findByText("No sale by the perch within 5 km");
+    expect(screen.getByRole("link", { name: "Paste a sheet" })).toBeVisible();
+    await press("Within 25 km");
+    await screen.findByText(/^9\.\d km NE/);
   });
 
   it("takes a new sale, which must be named", async () => {
     const bank = openBank([]);
-    await screen.findByText("Your bank is empty");
-    await press("Add a comparable");
+    await screen.findByText("You have no sale yet");
+    await userEvent.click(screen.getAllByRole("button", { name: "Add a sale" })[0] ?? document.body);
     await userEvent.type(await field("Price"), "5,000,000");
-    await press("Save in my bank");
+    await press("Save in my sales");
     expect(await field("Which property")).toHaveAccessibleDescription("Please say which property this is");
     await userEvent.type(await field("Which property"), "Lot 2, New Road");
-    await press("Save in my bank");
+    await press("Save in my sales");
     await screen.findByText("Lot 2, New Road");
     expect(bank.current()).toMatchObject([{ description: "Lot 2, New Road", price: 5_000_000 }]);
+  });
+
+  it("does not take a sale twice, and names the one that is there", async () => {
+    const bank = openBank([lot4]);
+    await press("Add a sale");
+    for (const [label, text] of [
+      ["Which property", lot4.description],
+      ["Date of the sale", "15/01/2026"],
+      ["Extent (perches)", "10"],
+      ["Price", "8000000"],
+      ["Town", "Kandy"],
+      ["Source", "Deed 1234"],
+    ] as const)
+      await userEvent.type(await field(label), text);
+    await press("Save in my sales");
+    await screen.findByText("This sale is in your bank of comparables already.");
+    expect(bank.current()).toHaveLength(1);
   });
 
   it("is edited entry by entry", async () => {
     const bank = openBank([lot4]);
     await press("Edit Lot 4, Example Mawatha");
     await rewrite("Town", "Peradeniya");
-    await press("Save in my bank");
+    await press("Save in my sales");
     await screen.findByText(/^Peradeniya, Kandy/);
     expect(bank.current()).toMatchObject([{ id: lot4.id, town: "Peradeniya" }]);
   });
@@ -113,7 +124,7 @@ describe("the bank of comparables", () => {
         return { data: [lot4] };
       },
     });
-    await screen.findByText("Failed to load your comparables");
+    await screen.findByText("Failed to load your sales");
     fails = false;
     await press("Try again");
     await screen.findByText("Lot 4, Example Mawatha");

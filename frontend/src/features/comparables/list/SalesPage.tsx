@@ -1,0 +1,132 @@
+import { Button } from "@mantine/core";
+import { type Comparable, messages } from "@takseru/shared-types";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "@/lib/api/api";
+import { saveFile } from "@/lib/files/download";
+import { Dialog, EmptyState, ErrorState, LinkButton, Loading, Page, ReportsHeader, toast } from "@/ui";
+import { ComparableForm } from "../ComparableForm";
+import { NoSales } from "../NoSales";
+import { useFoundSales } from "../use-found-sales";
+import { allSales, salesToCsv } from "./export-sales";
+import { SaleFilters } from "./SaleFilters";
+import { SaleRow } from "./SaleRow";
+import classes from "./sales-page.module.css";
+import { useRemoveWithUndo } from "./use-remove-with-undo";
+import { useSaleFilters } from "./use-sale-filters";
+
+type Edited = { entry?: Comparable } | undefined;
+
+const Sales = ({ onEdit, onAdd }: { onEdit: (entry: Comparable) => void; onAdd: () => void }) => {
+  const filters = useSaleFilters();
+  const { search, near, radius, change, clear, count } = filters;
+  const { found, total, error, retry, hasMore, more, isLoadingMore, isSettled } = useFoundSales(search);
+  const removeWithUndo = useRemoveWithUndo();
+  if (!found && error)
+    return (
+      <ErrorState
+        title="Failed to load your sales"
+        message={messageOf(error, messages.reports.requestFailed)}
+        onRetry={retry}
+      />
+    );
+  if (!found) return <Loading text="Loading your sales..." />;
+  const isAll = !search.q && !near && count === 0;
+  if (found.length === 0 && isAll && isSettled)
+    return (
+      <EmptyState
+        title="You have no sale yet"
+        description="Add a sale here, paste a sheet, or save one from a report: you can use it in every report after that."
+        action={
+          <div className={classes.buttons}>
+            <Button onClick={onAdd}>Add a sale</Button>
+            <LinkButton variant="default" to="/reports/comparables/import">
+              Paste a sheet
+            </LinkButton>
+          </div>
+        }
+      />
+    );
+  return (
+    <>
+      <SaleFilters filters={filters} />
+      <p role="status" className={classes.found}>
+        {!isSettled
+          ? "Looking for sales"
+          : found.length === 0
+            ? "No sale is found"
+            : `${found.length}${hasMore ? " and more" : ""}${total === undefined ? "" : ` of ${total.toLocaleString("en")}`} ${total === 1 ? "sale" : "sales"}`}
+      </p>
+      {found.length === 0 && isSettled ? (
+        <NoSales
+          unit={search.unit}
+          radius={radius}
+          onRadius={(metres) => change({ radius: String(metres) })}
+          onAdd={onAdd}
+          onClear={clear}
+        />
+      ) : (
+        <ul className={classes.entries}>
+          {found.map((entry) => (
+            <SaleRow
+              key={entry.id}
+              entry={entry}
+              near={near}
+              onEdit={() => onEdit(entry)}
+              onRemove={() => removeWithUndo(entry)}
+            />
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <Button variant="default" mt="md" loading={isLoadingMore} onClick={more}>
+          Load more
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** The valuer's bank of sales, which every report can draw on. */
+export const SalesPage = () => {
+  const [edited, setEdited] = useState<Edited>();
+  const close = () => setEdited(undefined);
+  const exported = useMutation({
+    mutationFn: async () => {
+      const sales = await allSales();
+      saveFile(new Blob([salesToCsv(sales)], { type: "text/csv" }), "sales.csv");
+      return sales.length;
+    },
+    onSuccess: (count) =>
+      toast.success(`${count.toLocaleString("en")} ${count === 1 ? "sale" : "sales"} exported`),
+    onError: (error) => toast.error(messageOf(error, messages.reports.requestFailed)),
+  });
+  return (
+    <Page title="Sales" width="text">
+      <ReportsHeader
+        title="Sales"
+        description="Sales that you know, at hand in every report"
+        actions={
+          <>
+            <Button variant="subtle" loading={exported.isPending} onClick={() => exported.mutate()}>
+              Export
+            </Button>
+            <LinkButton variant="default" to="/reports/comparables/import">
+              Paste a sheet
+            </LinkButton>
+            <Button onClick={() => setEdited({})}>Add a sale</Button>
+          </>
+        }
+      />
+      <Sales onEdit={(entry) => setEdited({ entry })} onAdd={() => setEdited({})} />
+      <Dialog
+        opened={edited !== undefined}
+        onClose={close}
+        title={edited?.entry ? "Edit this sale" : "A new sale"}
+        size="lg"
+      >
+        {edited && <ComparableForm {...edited} onDone={close} />}
+      </Dialog>
+    </Page>
+  );
+};
