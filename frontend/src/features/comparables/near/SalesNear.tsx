@@ -16,7 +16,7 @@ import {
   ratedIn,
 } from "@takseru/shared-types";
 import { useId, useState } from "react";
-import { MapPreview, reachOf } from "@/features/map";
+import { MapWhenSeen, reachOf } from "@/features/map";
 import { messageOf } from "@/lib/api/api";
 import { serverToday } from "@/lib/api/server-clock";
 import { Dialog, ErrorState, Loading, optionsOf } from "@/ui";
@@ -195,7 +195,7 @@ export const SalesNear = ({
       )}
       {property && onMap.length > 0 && (
         <div className={classes.map}>
-          <MapPreview
+          <MapWhenSeen
             content={{
               position: property,
               photographs: [],
