@@ -7,6 +7,7 @@ import {
   ImageRecord,
   LetterheadImageRecord,
   ReportHead,
+  SignedPaperRecord,
   SignedReport,
   sealKey,
   VerificationRecord,
@@ -129,11 +130,18 @@ export const upstreamUsagePermission = (reports: Table) =>
     attributes: [...UpstreamCounts.keyof().options, "spent", "expires_at_epoch"],
   });
 
-/** The pdf room reads whole reports, finalizes them, and fixes what an invoice says. It cannot change a report's fields, and deletes nothing. */
+/** What is put when a paper is begun, and its mention at each report once it is signed. */
+const paperRows = [...attributesOf(SignedPaperRecord), ...["paper_id", "fingerprint", "expires_at_epoch"]];
+
+/** The pdf room reads whole reports, finalizes them, makes papers of them, and fixes what an invoice says. It cannot change a report's fields, and deletes nothing. */
 export const finalizePermissions = (reports: Table) => [
   allowPartitions(reports, [...OWNERS, ...VERIFICATIONS, ...SEAL], "GetItem"),
-  allowPartitions(reports, OWNERS, "BatchGetItem", "Query"),
-  allowPuts(reports, { partitions: OWNERS, attributes: [...history, ...attributesOf(SignedReport)] }),
+  allowPartitions(reports, [...OWNERS, ...VERIFICATIONS], "BatchGetItem"),
+  allowPartitions(reports, OWNERS, "Query"),
+  allowPuts(reports, {
+    partitions: OWNERS,
+    attributes: [...history, ...attributesOf(SignedReport), ...paperRows],
+  }),
   allowPuts(reports, { partitions: VERIFICATIONS, attributes: attributesOf(VerificationRecord) }),
   allowPuts(reports, { partitions: SEAL, attributes: attributesOf(SealRecord) }),
   // That a revision has taken the place of a report: nothing that was printed of it can be changed.

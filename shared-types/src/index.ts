@@ -119,6 +119,10 @@ export {
   WrittenText,
 } from "./report/written-text.ts";
 export * from "./signature/signature.ts";
+export * from "./signed-papers/certified-value.ts";
+export * from "./signed-papers/choices.ts";
+export * from "./signed-papers/shares.ts";
+export * from "./signed-papers/signed-paper.ts";
 export * from "./texts/choices/images.ts";
 export * from "./texts/choices/location.ts";
 export * from "./texts/choices/papers.ts";

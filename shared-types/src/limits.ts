@@ -52,6 +52,8 @@ export const limits = {
   },
   otherBuildings: 20,
   papers: 30,
+  /** Of a paper made of signed reports: properties of a schedule, foreign currencies, each part of a share, rupees for one unit, and how many papers a page of their list has. */
+  signedPapers: { properties: 40, currencies: 2, sharePart: 1_000_000, maxRate: 1_000_000, pageSize: 50 },
   validityMonths: 60,
   /** Texts of writers other than the valuer that one save brings: those of a whole section, by two writers. */
   writtenTexts: 40,

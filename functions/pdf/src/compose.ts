@@ -6,7 +6,9 @@ import {
   createFeeRepository,
   createLetterheadImageRepository,
   createPhotographFacts,
+  createReferenceRepository,
   createReportRepository,
+  createSignedPaperRepository,
 } from "@takseru/reports";
 import type { Practice, Profile } from "@takseru/shared-types";
 import { createDeliveryService } from "./delivery/delivery-service.ts";
@@ -15,6 +17,7 @@ import { createWordService } from "./delivery/word-service.ts";
 import type { PdfUseCases } from "./handler.ts";
 import { createLetterService } from "./letters/letter-service.ts";
 import type { PdfMetrics } from "./metrics.ts";
+import { createPaperService } from "./papers/paper-service.ts";
 import type { Renderer } from "./rendering/rendered-report.ts";
 import { createSealRepository } from "./signing/seal-repository.ts";
 import { createSigner } from "./signing/signer.ts";
@@ -60,6 +63,8 @@ export const composePdf = ({
     reports,
     letterheadImages: createLetterheadImageRepository(store),
     invoices: createFeeRepository(store),
+    papers: createSignedPaperRepository(store),
+    references: createReferenceRepository(store),
     photographFacts: createPhotographFacts(store, reports),
     drawMaps: createReportMaps(maps),
     certificateOf,
@@ -77,6 +82,7 @@ export const composePdf = ({
     ...createLivePageService(dependencies),
     ...createLetterService(dependencies),
     ...createWordService(dependencies),
+    ...createPaperService(dependencies),
     ...createVerificationService({
       reports,
       calls: createCallCounter({ ...accounts, clock: services.clock }),

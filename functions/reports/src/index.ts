@@ -1,5 +1,6 @@
 export { checksumWrites } from "./checks/checksum-writes.ts";
 export { createPhotographFacts, type PhotographFacts } from "./checks/photograph-facts-repository.ts";
+export { timeOrderedId } from "./comparables/time-ordered-id.ts";
 export { composeReports } from "./compose.ts";
 export { createErasureRepository } from "./export-and-erasure/erasure-repository.ts";
 export { createReportErasure } from "./export-and-erasure/report-erasure.ts";
@@ -10,6 +11,8 @@ export type { AuditStamp } from "./history/audited-change.ts";
 export { committedOpenapiFile } from "./openapi-document.ts";
 export { photographTotalsWrites } from "./quota/photograph-totals.ts";
 export { createPhotographTotalsRepository } from "./quota/photograph-totals-repository.ts";
+export { nextOfSeries, referenceBase, withFreeReference } from "./references/next-reference.ts";
+export { createReferenceRepository, type ReferenceRepository } from "./references/reference-repository.ts";
 export { positionOf as reportPosition, toImage, toReport, toSatellitePicture } from "./report/api-report.ts";
 export { changeTime } from "./report/change-time.ts";
 export {
@@ -24,6 +27,12 @@ export { createReportRepository, type ReportRepository } from "./report/report-r
 export { auditAndUsageWrites } from "./report/report-writes.ts";
 export { isVersionConflict } from "./report/write-conflicts.ts";
 export { satelliteWrites } from "./satellite/satellite-write.ts";
+export { SignedPaperRecord } from "./signed-papers/signed-paper-record.ts";
+export {
+  createSignedPaperRepository,
+  type SignedPaperRepository,
+} from "./signed-papers/signed-paper-repository.ts";
+export { idempotencyRecord } from "./storage/idempotency.ts";
 export {
   allDeletedImagesPrefix,
   deletedImageKey,
@@ -44,6 +53,7 @@ export {
   letterheadImageObjectKey,
   letterheadImageUploadKey,
   ownerObjectPrefixes,
+  paperObjectKey,
   pdfObjectKey,
   satelliteObjectKey,
   satelliteObjectKeys,

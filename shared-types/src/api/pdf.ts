@@ -7,34 +7,9 @@ import { ReportPath } from "../report/report.ts";
 import { ReportFieldsInput } from "../report/report-fields.ts";
 import { Superseded } from "../report/superseded.ts";
 import { VerifiedReport } from "../report/verified-report.ts";
-import { ReportSignature } from "../signature/signature.ts";
 import { boundedList, boundedText } from "../units/primitives.ts";
-
-/** A signed link to a rendered report; it expires after two minutes. */
-const PdfLink = z.lazy(() =>
-  z.object({
-    url: z.string(),
-    /** Under which the link is saved; that of a draft ends with "-draft.pdf". */
-    file_name: z.string(),
-    sha256: z.string(),
-    bytes: z.int(),
-    /** Characters that no font of the report has, as "U+1F600": each is printed as a replacement sign. */
-    unprintable: z.array(z.string()),
-    /** Null on drafts, and on reports of former versions. */
-    signature: ReportSignature.nullable(),
-  }),
-);
-
-/** A signed link to the report as a Word document; it expires after two minutes. */
-const WordLink = z.lazy(() =>
-  z.object({
-    url: z.string(),
-    /** Under which the link is saved; that of a report that is not signed ends with "-draft.docx". */
-    file_name: z.string(),
-    sha256: z.string(),
-    bytes: z.int(),
-  }),
-);
+import { PdfLink, WordLink } from "./file-links.ts";
+import { signedPaperRoutes } from "./signed-papers.ts";
 
 const { acknowledgedWarnings } = limits;
 
@@ -184,4 +159,5 @@ export const pdfApi = defineApi("pdf", {
     },
     errors: ["VERIFICATION_NOT_FOUND"],
   },
+  ...signedPaperRoutes,
 });

@@ -28,6 +28,7 @@ export const errorCodes = {
   UPLOAD_NOT_FOUND: { status: 404, message: "The uploaded file was not found. Please upload it again." },
   SESSION_NOT_FOUND: { status: 404, message: "That device is signed out already" },
   COMPARABLE_NOT_FOUND: { status: 404, message: "Comparable not found" },
+  PAPER_NOT_FOUND: { status: 404, message: "Paper not found" },
   PLACE_NOT_FOUND: { status: 404, message: "Place not found" },
   ROUTE_NOT_FOUND: { status: 404, message: "No road that we know leads from one place to the other" },
   VERIFICATION_NOT_FOUND: { status: 404, message: "No finalized report has this verification code" },
@@ -98,6 +99,7 @@ export const errorCodes = {
     message:
       "This report was signed by an earlier version, which kept nothing that a Word file could be written from. Please use its PDF.",
   },
+  PAPER_NOT_POSSIBLE: { status: 422, message: "This paper cannot be made of this report" },
   PDF_TOO_LONG: {
     status: 422,
     message: "This report takes too long to print. Please shorten its longest texts.",

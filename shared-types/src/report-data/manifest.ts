@@ -6,7 +6,12 @@ import { ReportData } from "./report-data.ts";
 export const REPORT_DATA_FILE = "valuation-report.epm.json";
 
 /** What the file is, for a reader that looks for it among others. */
-export const documentTypes = { final: "valuation-report", draft: "valuation-report-draft" } as const;
+export const documentTypes = {
+  final: "valuation-report",
+  draft: "valuation-report-draft",
+  /** A paper made from signed reports, under a number and a code of its own. */
+  paper: "valuation-paper",
+} as const;
 
 const hex = /^[0-9a-f]{64}$/;
 

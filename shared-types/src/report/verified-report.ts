@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { ReportSignature } from "../signature/signature.ts";
+import { signedPaperKind } from "../signed-papers/choices.ts";
 import { Timestamp } from "../units/primitives.ts";
+import { Superseded } from "./superseded.ts";
 
 const text = z.string().optional();
 const date = z.string().nullable().optional();
@@ -48,6 +50,28 @@ export const VerifiedReport = z.object({
     })
     .optional(),
   signature: ReportSignature.optional(),
+  /** Of a paper that was made from signed reports: what it is, and from which. `properties` are those of a schedule, in its order. */
+  paper: z
+    .object({
+      kind: signedPaperKind.schema,
+      title: z.string(),
+      reports: z.array(
+        z.object({
+          report_reference: z.string(),
+          report_date: z.string().nullable(),
+          revision_number: z.int(),
+          lot_number: z.string(),
+          plan_number: z.string(),
+          city: z.string(),
+          /** In whole rupees: of a schedule the value of the share. */
+          rupees: z.number().nullable(),
+          share: text,
+          /** The newest revision that has taken the report's place; missing while it is the newest. */
+          superseded: Superseded.optional(),
+        }),
+      ),
+    })
+    .optional(),
 });
 export type VerifiedReport = z.output<typeof VerifiedReport>;
 

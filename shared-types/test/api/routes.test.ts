@@ -36,6 +36,7 @@ POST /reports/{id}/clone, POST /reports/{id}/revisions, GET /reports/{id}/checks
 POST /reports/{id}/restore, GET /reports/user/{userId}/deleted, GET /reports/user/{userId}/figures, GET /reports/user/{userId}/day,
 GET /reports/user/{userId}/next-reference, GET /comparables, POST /comparables, PUT /comparables/{comparableId},
 DELETE /comparables/{comparableId}, POST /comparables/batch, POST /comparables/lookup,
+GET /papers, POST /papers, POST /papers/preview, GET /papers/{paperId}/pdf, GET /papers/{paperId}/word,
 GET /verify/{code}, POST /location/analyze, POST /location/geocode, GET /location/satellite/{lat}/{lng},
 GET /location/nearest-city/{lat}/{lng}, GET /location/map/{lat}/{lng}, POST /poi/search, GET /poi/{id}, POST /poi/distances, GET /poi/categories,
 POST /navigation/directions, POST /navigation/route-to-city, POST /navigation/matrix,
@@ -76,7 +77,10 @@ describe("the contract", () => {
       Object.fromEntries(Object.entries(counted).map(([group, of]) => [group, of?.map(({ name }) => name)])),
     ).toEqual({
       certificates: ["auth.saveCertificate"],
-      pdf: ["pdf.preview", "pdf.invoice", "pdf.engagementLetter", "pdf.word", "pdf.finalize"],
+      pdf: [
+        ...["preview", "invoice", "engagementLetter", "word", "finalize"].map((name) => `pdf.${name}`),
+        ...["previewPaper", "signPaper", "paperPdf", "paperWord"].map((name) => `pdf.${name}`),
+      ],
       livePage: ["pdf.livePage"],
       images: [
         "images.upload",

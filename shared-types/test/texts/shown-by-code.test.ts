@@ -26,6 +26,7 @@ const words = {
   values: "the values",
   revision: "the reason for a revision",
   signature: "the signature",
+  paper: "the reports that a paper was made from",
 } satisfies Record<keyof VerifiedReport, string>;
 
 it("the sentence about a verification code names all that the code shows", () => {

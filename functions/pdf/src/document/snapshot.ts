@@ -10,6 +10,7 @@ import type {
 } from "@takseru/shared-types";
 import type { DataLender, DataMatter } from "@takseru/shared-types/report-data";
 import type { Letter } from "../letters/letter.ts";
+import type { PaperTerms } from "../papers/paper-terms.ts";
 
 /** A whole JPEG that is embedded as it is. */
 export interface PrintedImage {
@@ -55,6 +56,21 @@ export interface ReportSnapshot {
   letterheadImages: Partial<Record<LetterheadImageKind, PrintedImage>>;
 }
 
+/** The cover photograph of a property; its bytes are among the photographs of the paper's own snapshot. */
+export type PropertyCover = Pick<Photograph, "id" | "width" | "height" | "caption">;
+
+/** A property of a schedule, as its signed report has it. */
+export interface PropertyPage {
+  snapshot: ReportSnapshot;
+  cover?: PropertyCover | undefined;
+}
+
+/** A paper that is rendered in place of a report, beside the snapshot with its letterhead. */
+export interface PaperDocument extends PaperTerms {
+  /** Of a schedule, in the order of its sources; else empty. */
+  properties: readonly PropertyPage[];
+}
+
 export interface RenderOptions {
   /** Prints DRAFT across every page. */
   draft: boolean;
@@ -66,6 +82,8 @@ export interface RenderOptions {
   renderedAt: Date;
   /** In place of the report, a letter about its fee. */
   letter?: Letter | undefined;
+  /** In place of the report, a paper that is made from it, or from several. */
+  paper?: PaperDocument | undefined;
   /** Also answers where fields and images are printed; the bytes do not change. */
   places?: true;
 }

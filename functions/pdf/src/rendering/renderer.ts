@@ -3,13 +3,10 @@ import type { Readable } from "node:stream";
 import { limits } from "@takseru/shared-types";
 import type { DynamicContent, TFontDictionary } from "pdfmake/interfaces.js";
 import type { PrintedDefinition } from "pdfmake/js/Printer.js";
-import { buildDocument, type ReportDocument } from "../document/build-document.ts";
 import { documentProperties } from "../document/document-properties.ts";
 import { embeddedImages } from "../document/embedded-images.ts";
 import type { Attachment } from "../document/layout/structure.ts";
-import type { RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
 import { checkImages } from "../images/check-images.ts";
-import { buildLetter } from "../letters/build-letter.ts";
 import {
   canPrint,
   claimAccessibility,
@@ -20,6 +17,7 @@ import {
 } from "../pdfmake-extensions/index.ts";
 import { type Family, type FontFiles, families } from "../text/font-files.ts";
 import { contentPreparer } from "../text/prepare-content.ts";
+import { documentOf } from "./document-of.ts";
 import { structureOf } from "./logical-structure.ts";
 import { printedPlaces } from "./printed-places.ts";
 import type { Renderer } from "./rendered-report.ts";
@@ -63,13 +61,6 @@ const embedded = ({ bytes, ...file }: Attachment, date: Date): PrintedDefinition
   creationDate: date,
   modifiedDate: date,
 });
-
-/** The report itself with its data, or a letter about its fee. */
-const documentOf = (
-  snapshot: ReportSnapshot,
-  options: RenderOptions,
-): Omit<ReportDocument, "attachment"> & { attachment?: Attachment } =>
-  options.letter ? buildLetter(snapshot, options, options.letter) : buildDocument(snapshot, options);
 
 const usualLimit: TimeLimit = {
   milliseconds: limits.pdfRenderSeconds * 1000,

@@ -5,7 +5,7 @@ import { normaliseVerificationCode } from "@takseru/shared-types";
 import { newestRevision } from "./newest-revision.ts";
 
 export interface VerificationDependencies {
-  reports: Pick<ReportRepository, "verification">;
+  reports: Pick<ReportRepository, "verification" | "successors">;
   calls: Pick<ReturnType<typeof createCallCounter>, "count">;
 }
 
@@ -17,7 +17,14 @@ export const createVerificationService = ({ reports, calls }: VerificationDepend
       await calls.count(networkPrefix(address), "verify");
       const verification = await reports.verification(normaliseVerificationCode(typed));
       if (!verification) throw new AppError("VERIFICATION_NOT_FOUND");
-      return { ...verification, superseded: await newestRevision(reports, verification) };
+      const { paper, source_codes: codes = [] } = verification;
+      if (!paper) return { ...verification, superseded: await newestRevision(reports, verification) };
+      const successors = await reports.successors(codes);
+      const sources = paper.reports.map((report, index) => ({
+        ...report,
+        superseded: successors.get(codes[index] ?? ""),
+      }));
+      return { ...verification, paper: { ...paper, reports: sources } };
     },
   };
 };

@@ -1,11 +1,11 @@
 import { Document, Packer } from "docx";
 import type { Content } from "pdfmake/interfaces.js";
-import { buildDocument } from "../document/build-document.ts";
 import { documentProperties } from "../document/document-properties.ts";
 import { withoutSignature } from "../document/draft-view.ts";
 import { embeddedImages } from "../document/embedded-images.ts";
 import { contentWidth, page } from "../document/layout/theme.ts";
 import type { RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
+import { documentOf } from "../rendering/document-of.ts";
 import { contentPreparer } from "../text/prepare-content.ts";
 import { outermost } from "./blocks/around.ts";
 import { createCollector } from "./blocks/collector.ts";
@@ -47,7 +47,7 @@ export const writeWord = async (
   const unknown = new Set<number>();
   const prepare = contentPreparer(wordCoverage((codePoint) => void unknown.add(codePoint)));
   const writeAll = createBlockWriter({ images, draw });
-  const built = buildDocument(snapshot, options);
+  const built = documentOf(snapshot, options);
   const body = createCollector();
   writeAll(withNotice(built.content, options).map(prepare), outermost(contentWidth), body);
   const parts = pageParts(built, { options, prepare, writeAll });

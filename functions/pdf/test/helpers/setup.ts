@@ -8,7 +8,9 @@ import {
   createFeeRepository,
   createLetterheadImageRepository,
   createPhotographFacts,
+  createReferenceRepository,
   createReportRepository,
+  createSignedPaperRepository,
   ImageRecord,
   imageKey,
   imageObjectKeys,
@@ -38,6 +40,7 @@ import { createLivePageService } from "../../src/delivery/live-page-service.ts";
 import { createWordService } from "../../src/delivery/word-service.ts";
 import { createPdfHandler } from "../../src/handler.ts";
 import { createLetterService } from "../../src/letters/letter-service.ts";
+import { createPaperService } from "../../src/papers/paper-service.ts";
 import { createRenderer } from "../../src/rendering/renderer.ts";
 import { createSealRepository } from "../../src/signing/seal-repository.ts";
 import { createSigner, type Signer, type SignerDependencies } from "../../src/signing/signer.ts";
@@ -108,6 +111,8 @@ export const setup = async (
     practiceOf: async () => emptyPractice,
     objects,
     drawMaps: createReportMaps(),
+    papers: createSignedPaperRepository({ client, table }),
+    references: createReferenceRepository({ client, table }),
     certificateOf: signing.certificateOf,
     renderer,
     wordWriter,
@@ -127,6 +132,7 @@ export const setup = async (
       ...createLivePageService(dependencies),
       ...createLetterService(dependencies),
       ...createWordService(dependencies),
+      ...createPaperService(dependencies),
       ...createVerificationService({ reports, calls }),
     },
     {
@@ -234,6 +240,7 @@ export const setup = async (
     renderer,
     wordWriter,
     reports,
+    papers: dependencies.papers,
     user,
     as,
     call,

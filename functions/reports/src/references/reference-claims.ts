@@ -47,6 +47,22 @@ const claimWrites = (table: string, { owner: ownerId, id }: Report, reference: s
         },
       ];
 
+/** Claims the number of a paper in the series of its owner's references, for ever. */
+export const paperNumberWrite = (
+  table: string,
+  { owner, id, number }: { owner: string; id: string; number: string },
+): TransactionWrite => ({
+  write: {
+    Put: {
+      TableName: table,
+      Item: { ...claimKey(owner, number), paper_id: id },
+      ConditionExpression: "attribute_not_exists(pk)",
+      ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+    },
+  },
+  onConditionFailed: (claim) => new ReferenceTaken(claim),
+});
+
 /** Releases a report's reference, so that another report can have it. */
 export const releaseReferenceWrites = (
   table: string,

@@ -200,6 +200,25 @@ export const revisionKey = (ownerId: string, of: number) => ({
   sk: `REVISION#${paddedNumber(of)}`,
 });
 
+/** A paper made from signed reports. Ids are in the order of time. */
+export const signedPaperKey = (ownerId: string, id: string) => ({
+  pk: ownerPartition(ownerId),
+  sk: `PAPER#${id}`,
+});
+
+export const signedPaperPrefix = (ownerId: string) => ({ pk: ownerPartition(ownerId), prefix: "PAPER#" });
+
+/** That a paper was made from a report. */
+export const paperOfReportKey = (ownerId: string, reportId: number, paperId: string) => ({
+  pk: ownerPartition(ownerId),
+  sk: `PAPER_OF#${paddedNumber(reportId)}#${paperId}`,
+});
+
+export const paperOfReportPrefix = (ownerId: string, reportId: number) => ({
+  pk: ownerPartition(ownerId),
+  prefix: `PAPER_OF#${paddedNumber(reportId)}#`,
+});
+
 /** An entry of the bank of comparables. Ids are in the order of creation. */
 export const comparableKey = (ownerId: string, id: string) => ({
   pk: ownerPartition(ownerId),

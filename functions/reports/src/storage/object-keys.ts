@@ -47,6 +47,14 @@ export const wordObjectKey = (ownerId: string, id: number, sha256: string) =>
 export const snapshotObjectKey = (ownerId: string, id: number, sha256: string) =>
   `pdf/${ownerId}/${id}/${sha256}.json`;
 
+/** The files of a paper made from signed reports: below the folders of its owner's reports, so that they are kept and erased with them. */
+export const paperObjectKey = (
+  kind: "draft" | "final",
+  ownerId: string,
+  sha256: string,
+  ending: "pdf" | "docx" | "json",
+) => `${kind === "draft" ? "drafts" : "pdf"}/${ownerId}/papers/${sha256}.${ending}`;
+
 /** The print rendition of a logo or a signature; each upload has its own key. */
 export const letterheadImageObjectKey = (image: {
   owner: string;

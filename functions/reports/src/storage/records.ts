@@ -183,6 +183,8 @@ export const VerificationRecord = VerifiedReport.extend({
   report_id: z.number(),
   /** The revision of this report, once it is finalized; by its code the newest one is found. */
   superseded_by: Superseded.extend({ code: z.string() }).optional(),
+  /** Of a paper: the codes of the reports that it was made from, in the order of `paper.reports`. */
+  source_codes: z.array(z.string()).optional(),
 });
 export type VerificationRecord = z.infer<typeof VerificationRecord>;
 

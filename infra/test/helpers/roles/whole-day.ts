@@ -182,6 +182,12 @@ export const liveWholeDay = async ({
   await ask("GET", `${path}/word`);
   const finalized = z.object({ verification_code: z.string() }).parse(await ask("GET", path));
   await ask("GET", `/verify/${finalized.verification_code}`);
+  const paper = { kind: "certificate", report_id: id, purpose: "visa" };
+  await ask("POST", "/papers/preview", paper);
+  const signed = z.object({ id: z.string() }).parse(await ask("POST", "/papers", paper));
+  await ask("GET", `/papers?report_id=${id}`);
+  await ask("GET", "/papers");
+  for (const file of ["pdf", "word"]) await ask("GET", `/papers/${signed.id}/${file}`);
   const revised = await ask("POST", `${path}/revisions`, { reason: "The plan was resurveyed" });
   const revision = `/reports/${z.object({ id: z.number() }).parse(revised).id}`;
   const resurveyed = { section: "legal_description", data: { plan_number: "1235" } };

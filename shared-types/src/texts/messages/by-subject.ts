@@ -4,3 +4,4 @@ export { certificateMessages as certificates } from "./certificates.ts";
 export { imagesMessages as images } from "./images.ts";
 export { locationMessages as location } from "./location.ts";
 export { reportsMessages as reports } from "./reports.ts";
+export { signedPaperMessages as signedPapers } from "./signed-papers.ts";

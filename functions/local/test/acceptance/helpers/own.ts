@@ -30,6 +30,8 @@ export interface Own {
   code: string;
   /** Of the own bank. */
   comparableId: string;
+  /** A paper made from a signed report. */
+  paperId: string;
   /** For the download of everything. */
   exportToken: string;
   placeId: string;
@@ -55,6 +57,18 @@ const verificationCode = async (valuer: Valuer): Promise<string> => {
   const { id } = await createCompleted(valuer);
   await valuer.call("POST", `/reports/${id}/finalize`);
   return String((await getReport(valuer, id)).verification_code);
+};
+
+/** The smallest paper of a report that states a market value. */
+export const visaCertificate = (reportId: number) => ({
+  kind: "certificate",
+  report_id: reportId,
+  purpose: "visa",
+});
+
+const signPaper = async (valuer: Valuer, reportId: number): Promise<string> => {
+  const { text } = await valuer.call("POST", "/papers", { body: visaCertificate(reportId) });
+  return JSON.parse(text).id;
 };
 
 const exportToken = async (valuer: Valuer): Promise<string> => {
@@ -99,10 +113,13 @@ export const makeOwner = async (product: Product, valuer: Valuer) => {
     await saveSection(valuer, id, "property_images", {});
     if (/\/(finalize|revisions|word)$/.test(path)) await changeStatus(valuer, id, "completed");
     if (path.endsWith("/invoice")) await valuer.call("PUT", `/reports/${id}/fee`, { body: fee });
-    if (path.endsWith("/revisions")) await valuer.call("POST", `/reports/${id}/finalize`);
+    const isOfSigned = path.startsWith("/papers");
+    if (isOfSigned) await changeStatus(valuer, id, "completed");
+    if (isOfSigned || path.endsWith("/revisions")) await valuer.call("POST", `/reports/${id}/finalize`);
+    const paperId = path.includes("{paperId}") ? await signPaper(valuer, id) : "";
     const comparableId = path === "/comparables/{comparableId}" ? await addComparable(valuer) : "";
     const emailToken =
       path === "/auth/verify-email" ? await mailedToken(product.mails, stranger.email) : "A".repeat(43);
-    return { ...constant, emailToken, id, imageId, uploadId, pictureUploadId, comparableId };
+    return { ...constant, emailToken, id, imageId, uploadId, pictureUploadId, comparableId, paperId };
   };
 };

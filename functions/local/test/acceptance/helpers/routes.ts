@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { CERTIFICATE_PASSWORD, certificateFile } from "@takseru/testing/certificate-files";
 import { comparable } from "./comparables.ts";
-import { fee, type Own, photographForm } from "./own.ts";
+import { fee, type Own, photographForm, visaCertificate } from "./own.ts";
 
 export interface Sample {
   /** Values of the path's parameters that are the caller's own. */
@@ -183,6 +183,11 @@ export const documentedRoutes: readonly KnownRoute[] = [
   },
   { method: "POST", path: "/reports/{id}/finalize", sample: report },
   { method: "GET", path: "/reports/{id}/word", sample: report },
+  { method: "GET", path: "/papers", sample: ({ id }) => ({ query: `report_id=${id}` }) },
+  { method: "POST", path: "/papers/preview", sample: ({ id }) => ({ body: visaCertificate(id) }) },
+  { method: "POST", path: "/papers", sample: ({ id }) => ({ body: visaCertificate(id) }) },
+  { method: "GET", path: "/papers/{paperId}/pdf", sample: ({ paperId }) => ({ path: { paperId } }) },
+  { method: "GET", path: "/papers/{paperId}/word", sample: ({ paperId }) => ({ path: { paperId } }) },
   { method: "GET", path: "/comparables" },
   { method: "POST", path: "/comparables", sample: body(comparable) },
   {

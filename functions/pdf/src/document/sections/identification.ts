@@ -28,7 +28,7 @@ const describePlan = (report: Report, table: string | undefined): string => {
 };
 
 /** "Deed of Transfer in Table 1, attested by K. Perera, Notary Public", with number and date where no table has them. */
-const describeDeed = (report: Report, table: string | undefined): string => {
+export const describeDeed = (report: Report, table?: string): string => {
   const kind = labelOf(deedType, report.deed_type) ?? (report.deed_number === "" ? "" : "Deed");
   const date = formatDate(report.deed_date);
   const deed = table

@@ -1,0 +1,234 @@
+import { amountInWords, formatDate, formatRupees, formatTime, signatureOf } from "@takseru/shared-types";
+import type { Content } from "pdfmake/interfaces.js";
+import { inOutline, linesOf, rule } from "../document/layout/elements.ts";
+import { joined } from "../document/layout/format.ts";
+import { letterheadImageOf } from "../document/layout/letterhead-image.ts";
+import { framed, panel } from "../document/layout/table-layouts.ts";
+import { estimatedHeight, estimatedLines } from "../document/layout/text-height.ts";
+import { colours, contentWidth, gutter, halfWidth, line, sans, step } from "../document/layout/theme.ts";
+import type { PaperDocument, RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
+import { nounOf } from "./paper-terms.ts";
+
+const TITLE_LINE = 19.25;
+/** Semi-bold letters of 15 points are as wide as regular ones of this size. */
+const TITLE_SIZE = 16.5;
+
+export const paperTitle = (text: string): Content => ({
+  text,
+  style: "title",
+  tag: "H1",
+  leads: estimatedLines(text, contentWidth, TITLE_SIZE) * TITLE_LINE + 3 * step,
+  margin: [0, 0, 0, 3 * step],
+});
+
+/** Whom the paper is written to, a line each; nothing where nobody is named. */
+export const addresseeLines = (typed: string, otherwise: readonly string[]): Content[] => {
+  const lines = typed.trim() === "" ? otherwise : linesOf(typed);
+  return lines.length === 0
+    ? []
+    : [{ stack: lines.map((text): Content => ({ text })), margin: [0, 0, 0, 4 * step] }];
+};
+
+/** A heading without a number, under a rule. */
+export const paperHeading = (name: string, id: string): Content => ({
+  leads: line + 5 * step,
+  stack: [
+    rule({ lineWidth: 1, lineColor: colours.accent, margin: [0, 2 * step, 0, step] }),
+    { text: name, style: "subheading", tag: "H2", id, margin: [0, 0, 0, step], ...inOutline(name) },
+  ],
+});
+
+/** Larger than this the amount needs a smaller size for its line. */
+const TRILLION = 1_000_000_000_000;
+
+interface Opinion {
+  /** The sentence that the amount ends: "I am of the opinion that ... is". */
+  sentence: string;
+  rupees: number;
+  /** Below the words, such as the other values. */
+  below?: Content | undefined;
+  /** Of `below`, in points. */
+  belowHeight?: number;
+}
+
+const PADDING = 20;
+
+/** The opinion with its amount in figures and in words, on one page. */
+export const opinionPanel = ({ sentence, rupees, below, belowHeight = 0 }: Opinion): Content => {
+  const words = `(${amountInWords(rupees)}).`;
+  const width = contentWidth - PADDING;
+  const height =
+    2 * 8.75 + estimatedHeight(sentence, width) + 28 + step + estimatedHeight(words, width) + belowHeight;
+  return {
+    reserve: height + 2,
+    whole: height + 2,
+    margin: [0, 0, 0, 3 * step],
+    stack: [
+      rule({ lineWidth: 1.6, lineColor: colours.accent, margin: [0, 0.8, 0, 0] }),
+      {
+        layout: panel,
+        table: {
+          layoutOnly: true,
+          widths: ["*"],
+          body: [
+            [
+              {
+                stack: [
+                  { text: sentence, margin: [0, 0, 0, step] },
+                  {
+                    text: formatRupees(rupees),
+                    style: rupees < TRILLION ? "marketValue" : "longMarketValue",
+                  },
+                  { text: words },
+                  ...(below ? [below] : []),
+                ],
+              },
+            ],
+          ],
+        },
+      },
+    ],
+  };
+};
+
+/** Which reports were no longer the newest when the paper was made, for its head; nothing where all were. */
+export const notNewest = ({ sources, request }: PaperDocument): Content[] => {
+  const old = sources.filter(({ superseded }) => superseded);
+  if (old.length === 0) return [];
+  const texts = old.map(({ report_reference, report_date, superseded }) => {
+    const report = joined(" of ", report_reference, formatDate(report_date));
+    const revision = joined(" of ", `revision ${superseded?.number}`, formatDate(superseded?.finalized_at));
+    return `Made from an earlier issue: ${revision} has taken the place of the report ${report}.`;
+  });
+  const height = texts.reduce(
+    (sum, text) => sum + estimatedHeight(text, contentWidth - PADDING),
+    2 * 7 + 4 * step,
+  );
+  return [
+    {
+      reserve: height,
+      margin: [0, 0, 0, 4 * step],
+      layout: framed,
+      table: {
+        layoutOnly: true,
+        widths: ["*"],
+        body: [
+          [
+            {
+              stack: texts.map((text): Content => ({ text, bold: request.kind !== "schedule" })),
+            },
+          ],
+        ],
+      },
+    },
+  ];
+};
+
+/** The space for signing above the line, in points; the signature's image stands there instead. */
+const SIGNING_HEIGHT = 54;
+/** Between the image and the line, in points. */
+const IMAGE_GAP = 2;
+const QR_SIDE = 74;
+
+const small = (text: string): Content => ({ text, style: "standing" });
+
+const codeColumn = (options: RenderOptions, noun: string): Content => {
+  const { draft, verification } = options;
+  if (draft || !verification)
+    return {
+      layout: framed,
+      table: {
+        layoutOnly: true,
+        widths: ["*"],
+        body: [
+          [
+            {
+              stack: [
+                { text: "No code: this is a draft", bold: true },
+                {
+                  text: `Nobody may rely on it. A number, a code and a square code are printed when the ${noun} is signed.`,
+                  style: "small",
+                },
+              ],
+            },
+          ],
+        ],
+      },
+    };
+  const { code, url } = verification;
+  return {
+    columnGap: gutter,
+    columns: [
+      {
+        width: QR_SIDE,
+        stack: [{ qr: url, fit: QR_SIDE, eccLevel: "M", alt: "Opens the verification page" }],
+      },
+      {
+        width: halfWidth - QR_SIDE - gutter,
+        stack: [
+          { text: code, font: sans, fontSize: 9.5, bold: true, margin: [0, 0, 0, step] },
+          {
+            text: [
+              `Check this ${noun} at `,
+              { text: url, link: url },
+              ` or with the square code: the page shows the number, the date and the values. A copy that differs is not this ${noun}.`,
+            ],
+            style: "small",
+          },
+        ],
+      },
+    ],
+  };
+};
+
+/** "Signed electronically, 16/11/2026 at 15:20". */
+const signedAt = ({ draft, renderedAt }: RenderOptions): string => {
+  const at = renderedAt.toISOString();
+  return draft ? "" : `Signed electronically, ${formatDate(at)} at ${formatTime(at)}`;
+};
+
+/** The valuer's signature with name and standing, and beside it how the paper is checked: one page holds both. */
+export const signedWithCode = (
+  snapshot: ReportSnapshot,
+  options: RenderOptions,
+  paper: PaperDocument,
+): Content => {
+  const { profile, report } = snapshot;
+  const { name, lines } = signatureOf(profile, report);
+  const image = letterheadImageOf("signature", snapshot);
+  const above = image ? Math.max(0, SIGNING_HEIGHT - image.height - IMAGE_GAP) : SIGNING_HEIGHT;
+  const below = [...lines, signedAt(options)].filter((text) => text !== "");
+  const height =
+    SIGNING_HEIGHT +
+    4 * step +
+    line * estimatedLines(name, halfWidth) +
+    below.reduce((sum, text) => sum + 10.5 * estimatedLines(text, halfWidth, 8.8), 0);
+  return {
+    reserve: height,
+    whole: height,
+    columnGap: gutter,
+    columns: [
+      {
+        width: halfWidth,
+        stack: [
+          ...(image
+            ? [{ ...image, alt: `Signature of ${name}`, margin: [0, above, 0, 0] } satisfies Content]
+            : []),
+          rule({
+            width: 190,
+            lineWidth: 0.75,
+            lineColor: colours.ink,
+            margin: [0, image ? IMAGE_GAP : above, 0, step],
+          }),
+          { text: name, bold: true },
+          ...below.map(small),
+        ],
+      },
+      {
+        width: halfWidth,
+        margin: [0, 3 * step, 0, 0],
+        stack: [codeColumn(options, nounOf(paper))],
+      },
+    ],
+  };
+};

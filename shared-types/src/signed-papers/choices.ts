@@ -1,0 +1,34 @@
+import type * as z from "zod";
+import { labelled } from "../texts/choices/labelled.ts";
+
+/** What can be made of signed reports beside the reports themselves. */
+export const signedPaperKind = labelled({
+  certificate: "Certificate of valuation",
+  bank_report: "Bank report",
+  schedule: "Schedule of properties",
+});
+export type SignedPaperKind = z.infer<typeof signedPaperKind.schema>;
+
+/** What a certificate is for; it decides which value is certified, and as at which day. */
+export const certificatePurpose = labelled({
+  forced_sale: "Forced sale value",
+  visa: "Visa application",
+  stamp_duty: "Stamp duty",
+  asset_declaration: "Declaration of assets",
+});
+export type CertificatePurpose = z.infer<typeof certificatePurpose.schema>;
+
+/** What a certificate calls itself. */
+export const certificateTitles: Record<CertificatePurpose, string> = {
+  forced_sale: "Certificate of forced sale value",
+  visa: "Certificate of valuation for a visa application",
+  stamp_duty: "Certificate of valuation for stamp duty",
+  asset_declaration: "Certificate of valuation for a declaration of assets",
+};
+
+/** What stands between the valuer's reference and the year in the number of a paper: "VR/JS/C/2026/001". */
+export const signedPaperSeries: Record<SignedPaperKind, string> = {
+  certificate: "C",
+  bank_report: "B",
+  schedule: "S",
+};
