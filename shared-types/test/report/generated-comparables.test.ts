@@ -26,6 +26,8 @@ interface Given {
   floor_area_sq_ft: number | undefined;
   rent_per_month: number | undefined;
   adjustments: Record<string, number>;
+  /** Each in place of its per cent. */
+  adjustment_rupees?: Record<string, number>;
 }
 
 const areas: Record<string, (given: Given) => Fraction | undefined> = {
@@ -44,20 +46,30 @@ const factor = (percent: Fraction): Fraction => {
 };
 
 const witness = (given: Given) => {
-  const { unit = "perch", adjustments } = given;
+  const { unit = "perch", adjustments, adjustment_rupees: inRupees = {} } = given;
   const rounded = (value: Fraction) => (unit === "sq_ft_month" ? decimals(value, 2) : rupees(value));
   const area = areas[unit]?.(given);
   const paid = unit === "sq_ft_month" ? given.rent_per_month : given.price;
   const part = unit === "sq_ft_month" ? 0 : (given.building_value ?? 0);
   if (area === undefined || paid === undefined || part > paid) return {};
   const rate = rounded(times(add(read(paid), negative(read(part))), inverse(area)));
+  const notBelowNothing = ([a, b]: Fraction): Fraction => (a < 0n ? whole(0) : [a, b]);
+  /** Rupees of the unit, as they are printed. */
+  const amount = (name: string) => read(rounded(read(inRupees[name] ?? 0)));
   const percents = (names: readonly string[]) => names.map((name) => read(adjustments[name] ?? 0));
   const first = ["conditions", "bargaining", "time"];
   const rest = ["location", "extent", "access", "shape", "age", "storey", "other"];
-  const isOld = given.unit === undefined;
-  const subtotal = isOld ? rate : rounded(times(read(rate), ...percents(first).map(factor)));
+  const isOld = given.unit === undefined && given.adjustment_rupees === undefined;
+  let running = read(rate);
+  for (const name of isOld ? [] : first)
+    running = notBelowNothing(
+      inRupees[name] ? add(running, amount(name)) : times(running, factor(read(adjustments[name] ?? 0))),
+    );
+  const subtotal = rounded(running);
   const sum = add(...percents(isOld ? [...first, ...rest] : rest));
-  return { rate, subtotal, adjusted: rounded(times(read(subtotal), factor(sum))) };
+  const hundred = times(add(whole(100), sum), inverse(whole(100)));
+  const added = notBelowNothing(add(times(read(subtotal), hundred), ...rest.map(amount)));
+  return { rate, subtotal, adjusted: rounded(added) };
 };
 
 const generate = (next: ReturnType<typeof numbers>): Given => {
@@ -67,6 +79,11 @@ const generate = (next: ReturnType<typeof numbers>): Given => {
   const unit = next(4) === 0 ? undefined : comparableUnit.values[next(comparableUnit.values.length)];
   const former = ["time", "location", "extent", "access", "shape", "other"];
   const kinds: readonly string[] = unit === undefined ? former : adjustmentKind.values;
+  const rupeeKinds = next(2) === 0 || unit === undefined ? [] : kinds.filter(() => next(4) === 0);
+  const amounts = rupeeKinds.map((kind) => [
+    kind,
+    (next(2) === 0 ? 1 : -1) * (unit === "sq_ft_month" ? hundredths(200) : hundredths(900_000)),
+  ]);
   return {
     ...(unit && { unit }),
     price,
@@ -75,8 +92,12 @@ const generate = (next: ReturnType<typeof numbers>): Given => {
     floor_area_sq_ft: sometimes(() => hundredths(30_000)),
     rent_per_month: sometimes(() => next(5_000_000)),
     adjustments: Object.fromEntries(
-      kinds.map((kind) => [kind, next(3) === 0 ? 0 : (next(2) === 0 ? 1 : -1) * hundredths(60)]),
+      kinds.map((kind) => [
+        kind,
+        next(3) === 0 || rupeeKinds.includes(kind) ? 0 : (next(2) === 0 ? 1 : -1) * hundredths(60),
+      ]),
     ),
+    ...(amounts.length > 0 && { adjustment_rupees: Object.fromEntries(amounts) }),
   };
 };
 

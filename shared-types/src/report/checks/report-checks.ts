@@ -13,6 +13,7 @@ import {
   missingForCompleting,
   missingForSigning,
 } from "./empty-fields.ts";
+import { evidenceDoubts } from "./evidence-checks.ts";
 import { extents } from "./extent-checks.ts";
 import { otherPapers, stateGrant } from "./paper-checks.ts";
 import { missingPhotographs } from "./photograph-checks.ts";
@@ -52,6 +53,7 @@ export const doubts = (report: SourcedReport): Check[] => [
   ...valueAgainstWorksheet(report).filter(({ level }) => level !== "error"),
   ...landInWorksheet(report),
   ...valuationDoubts(report),
+  ...evidenceDoubts(report),
   ...flatDoubts(report),
   ...extents(report),
   ...dates(report),

@@ -1,13 +1,12 @@
-import { approachKind, type ComparableUnit, ratedIn } from "../../texts/choices/valuation.ts";
+import { approachKind } from "../../texts/choices/valuation.ts";
 import { valuationMessages } from "../../texts/messages/valuation.ts";
 import { PERCHES_PER_ACRE } from "../../units/extent.ts";
-import { formatRate, formatRupees } from "../../units/money.ts";
+import { formatRupees } from "../../units/money.ts";
 import { product } from "../../units/rational.ts";
 import { type ApproachResult, COST_ID, hasFigures } from "../../valuation/approach.ts";
 import { emptyConclusion, valuesApart, weightTotal } from "../../valuation/conclusion.ts";
 import { missingFigures, UNEXPIRED_TERM } from "../../valuation/missing-figures.ts";
 import { approachResults, indicatedValues } from "../../valuation/valuation-result.ts";
-import { comparedWith, compareRates, monthsIn, unitsIn } from "../comparable-rates.ts";
 import type { ReportFields } from "../report-fields.ts";
 import type { Worksheet } from "../worksheet.ts";
 import { type Check, completingError, note, warning } from "./check.ts";
@@ -117,7 +116,7 @@ const withoutTerm = ({ approaches = [] }: Worksheet): Check[] =>
     ];
   });
 
-/** Rupees a perch of land, each as adopted for its best zone. */
+/** Rupees a perch of land, as the rows adopt them. */
 const adoptedRates = ({ land, approaches = [] }: Worksheet): number[] =>
   [
     ...land.map(({ rate_per_perch, rate_per_acre }) =>
@@ -144,46 +143,6 @@ const landRate = ({ land_rate }: ReportFields, worksheet: Worksheet): Check[] =>
   ];
 };
 
-/** The adopted rates that comparables of one unit support. Lower zones lie below the range by nature: the highest rate counts. */
-const adoptedIn = (report: ReportFields, worksheet: Worksheet, unit: ComparableUnit): number[] => {
-  if (unit === "perch") return adoptedRates(worksheet);
-  const rates = (worksheet.approaches ?? []).flatMap((approach) =>
-    approach.kind === "comparison" && comparedWith(report, approach.unit) === unit
-      ? [product(approach.rate).over(monthsIn(report, unit)).round(2)]
-      : [],
-  );
-  return rates.filter((rate) => rate > 0);
-};
-
-/** A rate outside the adjusted evidence wants its reason, which the paper prints. */
-const outsideEvidence = (report: ReportFields, worksheet: Worksheet): Check[] =>
-  report.rate_reason !== ""
-    ? []
-    : unitsIn(report.comparables).flatMap((unit) => {
-        const range = compareRates(report.comparables, unit);
-        const rates = adoptedIn(report, worksheet, unit);
-        const rate = Math.max(...rates);
-        if (!range || rates.length === 0 || (rate >= range.lowest && rate <= range.highest)) return [];
-        const where = rate > range.highest ? "above" : "below";
-        const isLand = unit === "perch" || unit === "acre";
-        return [
-          warning(
-            "worksheet",
-            unit === "perch" ? "rate_outside_evidence" : `${unit}_rate_outside_evidence`,
-            valuationMessages.outsideEvidence(
-              `${formatRate(rate)} ${unit === "perch" ? "a perch" : ratedIn[unit]}`,
-              where,
-              `${formatRate(range.lowest)} to ${formatRate(range.highest)}`,
-            ),
-            note(
-              2,
-              isLand ? "Land rate" : "Adopted rate",
-              `The adopted rate is ${where} the adjusted rates of the comparable sales`,
-            ),
-          ),
-        ];
-      });
-
 /** A flat's floor area says nothing before it is known where it ends, and its price is no cost of rebuilding. */
 export const flatDoubts = (report: ReportFields): Check[] => {
   if (report.property_kind !== "condominium_unit") return [];
@@ -205,7 +164,7 @@ export const flatDoubts = (report: ReportFields): Check[] => {
   ];
 };
 
-/** Doubts about the approaches, their rows and the evidence. */
+/** Doubts about the approaches and their rows. */
 export const valuationDoubts = (report: ReportFields): Check[] => {
   const { worksheet } = report;
   if (!worksheet) return [];
@@ -218,6 +177,5 @@ export const valuationDoubts = (report: ReportFields): Check[] => {
     ...belowLand(worksheet, results, reason),
     ...belowNothing(worksheet, results),
     ...landRate(report, worksheet),
-    ...outsideEvidence(report, worksheet),
   ];
 };
