@@ -97,7 +97,7 @@ describe("what a reviewer asks of the evidence", () => {
   });
 
   it("is whether two entries are one sale: by their names, by one deed, or by one place", () => {
-    const twice = (first: object, second: object) =>
+    const twice = (first: Parameters<typeof buildSale>[0], second: Parameters<typeof buildSale>[0]) =>
       found([good(1, first), good(2), good(3, second)]).comparables_3_twice;
     expect(twice({}, {})).toBeUndefined();
     const message = "A and C look like one sale that is entered twice. Please remove one of them.";
