@@ -51,14 +51,14 @@ if (globalThis.window) {
 }
 
 /**
- * What the site waits for before it saves, searches or settles is over at once here: a tenth of all time went by with waiting. A test in
+ * The site waits some seconds before it saves or tries again; here a quarter of that, since a tenth of all time was waiting. A test in
  * which the pause itself matters has fake timers.
  */
 const shortenPauses = () => {
   if (globalThis.setTimeout.name === "shortTimeout") return;
   const setTimeoutOf = globalThis.setTimeout;
   const shortTimeout = (run: () => void, ms = 0, ...args: []) =>
-    setTimeoutOf(run, ms >= 250 && ms <= 3_000 ? ms / 20 : ms, ...args);
+    setTimeoutOf(run, ms >= 1_000 && ms <= 3_000 ? ms / 4 : ms, ...args);
   Object.defineProperty(globalThis, "setTimeout", {
     value: shortTimeout,
     configurable: true,
