@@ -57,6 +57,7 @@ export * from "./report/cover.ts";
 export * from "./report/day.ts";
 export { refuseEarlyDates } from "./report/early-dates.ts";
 export { emptyWorksheet } from "./report/empty-worksheet.ts";
+export { type AdoptedRate, adoptedRates } from "./report/evidence/adopted-rates.ts";
 export * from "./report/evidence/evidence-statistics.ts";
 export * from "./report/evidence/lettered-comparables.ts";
 export * from "./report/evidence/nearest-sales.ts";

@@ -1,5 +1,5 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import type { Position } from "@takseru/shared-types";
+import { limits, type Position } from "@takseru/shared-types";
 import {
   type ComparableOrder,
   comparableCellRange,
@@ -12,8 +12,8 @@ import type { ReportsStore } from "../storage/table.ts";
 import { cellsAround, LARGEST_CELLS, SMALLEST_CELLS } from "./cells.ts";
 import { type ComparableFacts, factsInRow } from "./comparable-rows.ts";
 
-/** Rows that a search around a position reads of one size of cells. */
-const MAX_ROWS_AROUND = 2_000;
+/** With so many rows around the position read, a filter that lets few of them through has no farther ones looked at. */
+const ENOUGH_ROWS = 2_000;
 
 interface Walk {
   ownerId: string;
@@ -49,7 +49,8 @@ export const createComparableIndexRepository = (store: ReportsStore) => {
         ExpressionAttributeValues: { ":pk": pk, ":first": first, ":last": last },
         ConsistentRead: true,
       },
-      MAX_ROWS_AROUND,
+      // The whole cell: any of its entries may be the nearest.
+      limits.comparablesInBank,
     );
     return rows.map((row) => factsInRow(row));
   };
@@ -118,7 +119,7 @@ export const createComparableIndexRepository = (store: ReportsStore) => {
         // Beyond what the cells cover another one, in a farther cell, may be nearer.
         const sure = found.filter(({ away }) => away <= metres);
         const isAll = metres >= radius || digits <= LARGEST_CELLS;
-        if (isAll || sure.length >= needed || rows.length >= MAX_ROWS_AROUND)
+        if (isAll || sure.length >= needed || rows.length >= ENOUGH_ROWS)
           return (isAll ? found : sure).slice(0, needed).map(({ facts }) => facts);
         digits = Math.max(LARGEST_CELLS, digits - (found.length === 0 ? 2 : 1));
       }

@@ -25,7 +25,7 @@ const convert = (rate: Figure, from: ComparableUnit, to: ComparableUnit): number
 };
 
 /** An adopted rate in the unit of the comparables that are to support it. */
-interface AdoptedRate {
+export interface AdoptedRate {
   unit: ComparableUnit;
   rate: number;
 }
