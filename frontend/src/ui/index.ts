@@ -6,6 +6,7 @@ export { DialogForm } from "./dialogs/DialogForm";
 export { FullScreen } from "./dialogs/FullScreen";
 export { Sheet } from "./dialogs/Sheet";
 export { useUnsavedChangesGuard } from "./dialogs/use-unsaved-changes-guard";
+export { Announcements, useAnnounced } from "./feedback/Announcements";
 export { EmptyState } from "./feedback/EmptyState";
 export { ErrorState } from "./feedback/ErrorState";
 export { FormError } from "./feedback/FormError";

@@ -2,7 +2,7 @@ import { Alert } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { ReportsFooter, Welcome } from "@/ui";
+import { Announcements, ReportsFooter, Welcome } from "@/ui";
 import { BottomBar, type BottomBarProps } from "./BottomBar";
 import classes from "./builder-frame.module.css";
 import { type Progress, percentOf, sectionText } from "./Progress";
@@ -149,6 +149,7 @@ export const BuilderFrame = ({ steps, current, progress, onSelect, ...frame }: B
         )}
       </div>
       {isDesk && footer}
+      <Announcements />
     </div>
   );
 };

@@ -3,6 +3,7 @@ import type { ReportFieldName } from "@takseru/shared-types";
 import { memo, useEffect, useSyncExternalStore } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { createObservable } from "@/lib/sync/observable";
+import { useAnnounced } from "@/ui";
 import { DisclosureLine } from "../fields/Disclosure";
 import classes from "../fields/field-grid.module.css";
 import { type FieldSpec, fieldSpecs } from "../fields/fields";
@@ -85,6 +86,10 @@ const Helped = ({ name, help, helperOf }: { name: ReportFieldName; help: string 
   const { helper, follows = [] } = helperOf(name);
   const [typed] = useWatch({ control, name: [name, ...follows] });
   const { note = help, check } = helper(typeof typed === "string" ? typed : "", getValues()) ?? {};
+  // What follows from a figure elsewhere is said there.
+  useAnnounced([note, check].filter(Boolean).join(". "), () =>
+    Boolean(document.activeElement?.closest(`[data-field="${name}"]`)),
+  );
   return (
     <>
       {note && <span className={classes.note}>{note}</span>}
@@ -97,7 +102,7 @@ const Helped = ({ name, help, helperOf }: { name: ReportFieldName; help: string 
 const FieldNote = ({ name, help }: { name: ReportFieldName; help: string | undefined }) => {
   const helpers = useSyncExternalStore(loaded.subscribe, loaded.get);
   useEffect(load, []);
-  return <span aria-live="polite">{helpers ? <Helped {...helpers} name={name} help={help} /> : help}</span>;
+  return <span>{helpers ? <Helped {...helpers} name={name} help={help} /> : help}</span>;
 };
 
 interface ReportFieldProps {

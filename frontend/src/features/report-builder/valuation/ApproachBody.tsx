@@ -1,6 +1,6 @@
 import { valuationMessages } from "@takseru/shared-types";
 import { useId, useState } from "react";
-import { Chips, useIsPhone } from "@/ui";
+import { Chips, useAnnounced, useIsPhone } from "@/ui";
 import type { RowForm } from "../report-form";
 import { useReadOnly } from "../report-session/form-context";
 import classes from "./approach-body.module.css";
@@ -10,8 +10,7 @@ import { EvidenceOffer } from "./EvidenceOffer";
 import { KeyHints } from "./KeyHints";
 import { RowsTable } from "./RowsTable";
 import type { ReadApproach } from "./read-approach";
-import { SpokenValue } from "./SpokenValue";
-import { WorkingLines } from "./WorkingLines";
+import { amountText, WorkingLines } from "./WorkingLines";
 import { YearsTable } from "./YearsTable";
 
 type PartForm = string | RowForm | RowForm[];
@@ -56,6 +55,11 @@ export const ApproachBody = ({ form, definition, read, onChange, onUndo }: Appro
   const isReadOnly = useReadOnly();
   const { figures, errors, missing } = read;
   const missingOfItself = missing.filter(({ at }) => at === undefined).flatMap(({ missing }) => missing);
+
+  useAnnounced(
+    figures ? `${definition.valueLabel}: ${amountText(figures.value)}` : "",
+    () => figures !== undefined,
+  );
 
   const table = (part: RowsPart) => {
     const typed = form[part.name];
@@ -156,7 +160,6 @@ export const ApproachBody = ({ form, definition, read, onChange, onUndo }: Appro
       <WorkingLines
         lines={[{ label: definition.valueLabel, ...(figures && { amount: figures.value }), isTotal: true }]}
       />
-      {!isReadOnly && <SpokenValue label={definition.valueLabel} value={figures?.value} />}
       {!isReadOnly && !isPhone && definition.parts.some(({ type }) => type === "rows") && <KeyHints />}
     </div>
   );

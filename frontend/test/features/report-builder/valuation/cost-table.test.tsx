@@ -115,6 +115,18 @@ describe("the table of the cost approach", () => {
     }
     await act(() => vi.advanceTimersByTimeAsync(100));
     expect(spoken().map(({ textContent }) => textContent)).toEqual(["Value by cost: 61,650,200"]);
+    // The same second for what stands below a field, and for that of the field in hand alone.
+    const market = screen.getByRole("textbox", { name: "Market value" });
+    act(() => market.focus());
+    fireEvent.change(market, { target: { value: "5000000" } });
+    fireEvent.change(rate, { target: { value: "800000" } });
+    fireEvent.change(market, { target: { value: "6000000" } });
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(
+      screen
+        .getAllByRole("status")
+        .filter(({ textContent }) => /^Sri Lanka Rupees Six Million/.test(textContent ?? "")),
+    ).toHaveLength(1);
   });
 });
 
