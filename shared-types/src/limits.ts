@@ -44,6 +44,7 @@ export const limits = {
   valuation: {
     approaches: 8,
     rows: 60,
+    pastedCharacters: 100_000,
     years: 40,
     leaseYears: 999,
     ageYears: 1_000,

@@ -1,5 +1,6 @@
 import type { LocationAnalysis, PointOfInterest } from "../location/location.ts";
 import type { PlaceCategory } from "../texts/choices/location.ts";
+import { listed } from "../texts/listed.ts";
 import { directionFrom } from "./distance.ts";
 import { nearestOfKinds } from "./kind-of-place.ts";
 import type { NearbySettlement, Surroundings } from "./name-settlements.ts";
@@ -17,9 +18,6 @@ const aroundMeters = 5_000;
 const maxOfKind = 4;
 
 const km = (meters: number): string => `${(meters / 1_000).toFixed(1)} km`;
-
-const listed = (items: readonly string[]): string =>
-  items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 
 type Described = Pick<LocationAnalysis, "administrative" | "coordinates" | "points_of_interest"> & {
   surroundings: Surroundings;

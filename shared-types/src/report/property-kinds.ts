@@ -116,6 +116,8 @@ const createKinds = (): Readonly<Record<PropertyKind, KindOfProperty>> => {
     agricultural_land: {
       ...house,
       labels: { land_rate: "Land rate" },
+      // A crop or a rate per acre values the land; the rate of a perch is not printed.
+      notRequired: ["land_rate"],
       groups: groups(kindGroups.estate),
       units: ["acre", "perch"],
       approaches: ["plantation", "comparison", "cost"],

@@ -1,6 +1,6 @@
 import { AppError } from "@takseru/kit";
 import type { ReportRecord, ReportRepository } from "@takseru/reports";
-import { messages, type Report, reportFields } from "@takseru/shared-types";
+import { fieldLabelOf, messages, type Report } from "@takseru/shared-types";
 import type { RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
 import { unreadableImage } from "../images/read-images.ts";
 import type { PdfMetrics } from "../metrics.ts";
@@ -12,7 +12,7 @@ import { RenderLimitReached } from "../rendering/time-limit.ts";
 export const tooLong = (error: unknown, report: Report): never => {
   if (!(error instanceof RenderLimitReached)) throw error;
   const field = costliestField(report);
-  const message = messages.reports.tooLongToPrint(reportFields[field].label);
+  const message = messages.reports.tooLongToPrint(fieldLabelOf(report, field));
   throw new AppError("PDF_TOO_LONG", { message, fields: { [field]: message }, cause: error });
 };
 

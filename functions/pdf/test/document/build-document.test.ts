@@ -287,6 +287,11 @@ describe("what one kind of property alone has", () => {
     expect(text).toContain(squeezed("Licensed Surveyor, endorsed on 20/01/2025"));
   });
 
+  it("has what is above and below a flat among its boundaries", async () => {
+    const { text } = await renderAndRead({ report: { ...written, property_kind: "condominium_unit" } });
+    expect(text).toContain(squeezed("West Lake Round Zenith Unit 9B Nadir Unit 7B"));
+  });
+
   it("is not printed of a house", async () => {
     const { text } = await renderAndRead({ report: { ...written, property_kind: "house_and_land" } });
     expect(text).not.toContain(squeezed("Particulars of the property"));

@@ -1,6 +1,7 @@
 import { limits } from "../../limits.ts";
 import { distanceBetween } from "../../places/distance.ts";
 import { type ImageCategory, imageCategory } from "../../texts/choices/images.ts";
+import { listed } from "../../texts/listed.ts";
 import { colomboDay, formatDate } from "../../units/dates.ts";
 import type { Image } from "../photograph.ts";
 import { numberedPhotographs } from "../photograph-numbers.ts";
@@ -18,9 +19,6 @@ type Numbered = ReturnType<typeof numberedPhotographs<CheckedPhotograph>>[number
 /** Maps and documents are made and photographed elsewhere, at other times, and shared by reports. */
 export const isOfProperty = (category: ImageCategory): boolean =>
   category !== "location_maps" && category !== "documents";
-
-const listed = (words: readonly (string | number)[]): string =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
 const distanceText = (metres: number): string => {
   if (metres < 1_000) return `${Math.round(metres)} m`;

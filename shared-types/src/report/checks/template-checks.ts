@@ -3,9 +3,8 @@ import { reportTypeLabels } from "../../texts/labels.ts";
 import { labelOf } from "../asked-fields.ts";
 import { kindNameOf } from "../property-kinds.ts";
 import type { ReportFields } from "../report-fields.ts";
-import { textsOfAnotherKind } from "../rules/kind-templates.ts";
 import { standardTexts } from "../rules/standard-texts.ts";
-import { expectedIn, templateOf } from "../rules/templates.ts";
+import { expectedIn, templateOf, textsOfAnotherKind } from "../rules/templates.ts";
 import { type Check, hint, warning } from "./check.ts";
 import { emptyOf } from "./empty-fields.ts";
 
@@ -28,6 +27,6 @@ export const standardTextsOfAnotherKind = (report: ReportFields): Check[] =>
     return warning(
       field,
       "of_another_kind",
-      `${labelOf(report, field)}: the standard text is that of another kind of property. Correct it, or use the template to replace it.`,
+      `${labelOf(report, field)}: the standard text is worded for another kind of property or another purpose. Correct it, or use the template to replace it.`,
     );
   });

@@ -1,3 +1,4 @@
+import { listed } from "../../texts/listed.ts";
 import { formatDate } from "../../units/dates.ts";
 import { formatRupees, groupThousands } from "../../units/money.ts";
 import { type ReportFieldName, reportFields } from "../fields/catalogue.ts";
@@ -9,10 +10,6 @@ const withinSentence = (label: string): string =>
 
 const labelOf = (name: ReportFieldName, value: string): string =>
   withinSentence(reportFields[name].choices?.find((choice) => choice.value === value)?.label ?? value);
-
-/** "red earth, clay and sand" */
-const listed = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 
 const figure = (value: number): string => {
   const [, decimals] = String(value).split(".");

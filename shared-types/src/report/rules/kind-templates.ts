@@ -2,18 +2,10 @@ import * as z from "zod";
 import { propertyKind } from "../../texts/choices/property.ts";
 import { reportFieldNames } from "../fields/catalogue.ts";
 import { kindNameOf } from "../property-kinds.ts";
-import { type ReportFields, ReportFieldsInput } from "../report-fields.ts";
+import { ReportFieldsInput } from "../report-fields.ts";
 import { datedSource } from "./edition.ts";
 import data from "./kind-templates.json" with { type: "json" };
-import {
-  type OwnTexts,
-  type StandardTextField,
-  StandardTextId,
-  standardText,
-  standardTextIds,
-  standardTexts,
-  textsOf,
-} from "./standard-texts.ts";
+import { StandardTextId, standardText } from "./standard-texts.ts";
 
 /** What a report on one kind of property says and states, beside the template of its purpose. */
 const KindTemplate = z.lazy(() =>
@@ -44,25 +36,4 @@ export type OfKind = Parameters<typeof kindNameOf>[0];
 export const kindTemplateOf = (report: OfKind): KindTemplate | undefined => {
   const kind = kindNameOf(report);
   return kindTemplates().find(({ property_kind }) => property_kind === kind);
-};
-
-/** The texts that a report of this kind starts with: the valuer's own, or else those of its kind, or else the edition's. */
-export const textsOfKind = (report: OfKind, own: OwnTexts = {}): Record<StandardTextId, string> =>
-  textsOf({ ...kindTemplateOf(report)?.texts, ...own });
-
-/** The wordings of this text for any kind of property. */
-export const wordingsOf = (id: StandardTextId): string[] => [
-  standardTexts().texts[id].text,
-  ...kindTemplates().flatMap(({ texts }) => texts[id] ?? []),
-];
-
-/** The standard texts of a report that are worded for another kind of property, letter for letter. */
-export const textsOfAnotherKind = (
-  report: Pick<ReportFields, StandardTextField> & OfKind,
-): StandardTextId[] => {
-  const expected = textsOfKind(report);
-  return standardTextIds.filter((id) => {
-    const text = report[standardTexts().texts[id].field];
-    return text !== expected[id] && wordingsOf(id).includes(text);
-  });
 };

@@ -9,14 +9,16 @@ import { valueFields } from "../purpose.ts";
 import { type ReportFields, ReportFieldsInput } from "../report-fields.ts";
 import { isBasisOfAnotherType } from "./basis-fit.ts";
 import { datedSource } from "./edition.ts";
+import { kindTemplateOf, kindTemplates, type OfKind } from "./kind-templates.ts";
 import {
-  kindTemplateOf,
-  type OfKind,
-  textsOfAnotherKind,
-  textsOfKind,
-  wordingsOf,
-} from "./kind-templates.ts";
-import { type OwnTexts, type StandardTextField, StandardTextId, standardTexts } from "./standard-texts.ts";
+  type OwnTexts,
+  type StandardTextField,
+  StandardTextId,
+  standardText,
+  standardTextIds,
+  standardTexts,
+  textsOf,
+} from "./standard-texts.ts";
 import data from "./templates.json" with { type: "json" };
 
 const ValueField = z.enum(valueFields);
@@ -35,6 +37,8 @@ export const ReportTemplate = z.lazy(() =>
     /** In the order in which they are stated; the first leads. */
     values: z.array(ValueField).min(1),
     texts: z.array(StandardTextId),
+    /** In place of the standard texts and of those of the kind, which name what this purpose does not ask for. */
+    wordings: z.partialRecord(StandardTextId, standardText).default({}),
     /** Further fields that the report starts with. */
     fields: ReportFieldsInput.default({}),
     /** Values for some of the reports alone: nothing fills them by itself. */
@@ -56,6 +60,35 @@ export const reportTemplates = (): readonly ReportTemplate[] => {
 /** The template of a report's type; `undefined` while no type is chosen. */
 export const templateOf = ({ report_type }: Pick<ReportFields, "report_type">): ReportTemplate | undefined =>
   reportTemplates().find((template) => template.report_type === report_type);
+
+/** What decides how a report's standard texts are worded. */
+type Worded = OfKind & Partial<Pick<ReportFields, "report_type">>;
+
+/** The texts that a report of this kind and purpose starts with: the valuer's own, or else those of its purpose or its kind, or else the edition's. */
+export const textsOfKind = (report: Worded, own: OwnTexts = {}): Record<StandardTextId, string> =>
+  textsOf({
+    ...kindTemplateOf(report)?.texts,
+    ...templateOf({ report_type: report.report_type ?? null })?.wordings,
+    ...own,
+  });
+
+/** The wordings of this text for any kind of property and any purpose. */
+const wordingsOf = (id: StandardTextId): string[] => [
+  standardTexts().texts[id].text,
+  ...kindTemplates().flatMap(({ texts }) => texts[id] ?? []),
+  ...reportTemplates().flatMap(({ wordings }) => wordings[id] ?? []),
+];
+
+/** The standard texts of a report that are worded for another kind of property or another purpose, letter for letter. */
+export const textsOfAnotherKind = (
+  report: Pick<ReportFields, StandardTextField> & Worded,
+): StandardTextId[] => {
+  const expected = textsOfKind(report);
+  return standardTextIds.filter((id) => {
+    const text = report[standardTexts().texts[id].field];
+    return text !== expected[id] && wordingsOf(id).includes(text);
+  });
+};
 
 const purposesOf = ({ purpose, offers }: ReportTemplate): string[] => [
   purpose,
@@ -94,7 +127,7 @@ export const replacedByTemplate = (
     ...(others.includes(valuation_purpose.trim()) ? (["valuation_purpose"] as const) : []),
     ...(isOther ? (["basis_of_value"] as const) : []),
     ...(isOther && isDefinition(basis_definition) ? (["basis_definition"] as const) : []),
-    ...textsOfAnotherKind(report)
+    ...textsOfAnotherKind({ ...report, report_type })
       .filter((id) => template.texts.includes(id))
       .map((id) => standardTexts().texts[id].field),
   ];
@@ -140,7 +173,7 @@ export const templateFields = (
   report: OfKind = { property_kind: null },
 ): ReportFieldsInput => {
   const edition = standardTexts();
-  const written = textsOfKind(report, own);
+  const written = textsOfKind({ ...report, report_type }, own);
   return {
     report_type,
     valuation_purpose: purpose,

@@ -1,11 +1,14 @@
 import { limits } from "../../limits.ts";
+import { listed } from "../listed.ts";
 
-const { approaches, apartPercent, rows, yield: yields } = limits.valuation;
+const { approaches, apartPercent, pastedCharacters, rows, yield: yields } = limits.valuation;
 
 /** What is said of figures of the valuation that are not as they should be. */
 export const valuationMessages = {
   yield: `Please enter ${yields.min} to ${yields.max} per cent`,
   rows: `At most ${rows} rows`,
+  pasteTooLong: (characters: number) =>
+    `Nothing was pasted: ${characters.toLocaleString("en")} characters were copied, and a table takes ${pastedCharacters.toLocaleString("en")} at once. Please copy fewer rows.`,
   approaches: `At most ${approaches} approaches beside the cost approach`,
   idMissing: "Each approach needs an id",
   idTaken: "Two approaches have the same id",
@@ -26,7 +29,7 @@ export const valuationMessages = {
   lacks: (approach: string, rows: readonly string[], more: number) =>
     `${approach}: these figures are missing and count as 0: ${rows.join("; ")}${more === 0 ? "" : `; and ${more} more`}`,
   /** Below the row, or the fields, that lack the figures. */
-  missing: (figures: readonly string[]) => `Missing, counted as 0: ${figures.join(" and ")}`,
+  missing: (figures: readonly string[]) => `Missing, counted as 0: ${listed(figures)}`,
   apart: (one: string, other: string, rupees: string, percent: number) =>
     `${one} and ${other} are ${rupees} apart, ${percent} % of the higher value`,
   /** Below the indicated values themselves. */

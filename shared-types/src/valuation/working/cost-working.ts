@@ -1,3 +1,4 @@
+import { listed } from "../../texts/listed.ts";
 import { formatArp, PERCHES_PER_ACRE } from "../../units/extent.ts";
 import { product, Rational, sumOf } from "../../units/rational.ts";
 import { type Cost, valueByCost } from "../cost.ts";
@@ -184,8 +185,7 @@ const partNames = ({ land: plots, buildings: houses, other }: Cost): string => {
     houses.length > 0 ? "buildings" : "",
     other.length > 0 ? "other" : "",
   ].filter((part) => part !== "");
-  const text =
-    parts.length < 3 ? parts.join(" and ") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+  const text = listed(parts);
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 

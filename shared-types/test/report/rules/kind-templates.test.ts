@@ -1,13 +1,13 @@
 import { foreignToKindIn } from "@takseru/testing/foreign-words";
 import { describe, expect, it } from "vitest";
-import { isRequiredHere } from "../../../src/report/asked-fields.ts";
+import { isAsked, isRequiredHere } from "../../../src/report/asked-fields.ts";
 import {
   missingForTemplate,
   standardTextsOfAnotherKind,
 } from "../../../src/report/checks/template-checks.ts";
 import { isOfKind } from "../../../src/report/property-kinds.ts";
 import { emptyReportFields, ReportFields, ReportFieldsInput } from "../../../src/report/report-fields.ts";
-import { kindTemplates, textsOfKind } from "../../../src/report/rules/kind-templates.ts";
+import { kindTemplates } from "../../../src/report/rules/kind-templates.ts";
 import { standardTexts } from "../../../src/report/rules/standard-texts.ts";
 import {
   expectedIn,
@@ -15,6 +15,7 @@ import {
   reportTemplates,
   templateFields,
   templateOf,
+  textsOfKind,
   withOwnTexts,
 } from "../../../src/report/rules/templates.ts";
 import { standardWording } from "../../../src/report-data/standard-wording.ts";
@@ -65,6 +66,28 @@ describe("the templates by kind of property", () => {
   it("value a development site at its best use, also for a mortgage; other property at its existing use", () => {
     expect(begin("mortgage", "development_site").premise_of_value).toBe("highest_and_best_use");
     expect(begin("mortgage", "house_and_land").premise_of_value).toBe("existing_use");
+  });
+
+  it("name a plan only where one is asked for", () => {
+    for (const kind of propertyKind.values)
+      for (const { report_type } of reportTemplates()) {
+        const report = begin(report_type, kind);
+        const isPlanAsked = isAsked({ ...report, worksheet: null }, "plan_number");
+        expect(isPlanAsked || !/\bplan\b/.test(report.assumptions), `${report_type}, ${kind}`).toBe(true);
+      }
+    const house = begin("insurance", "house_and_land");
+    expect(standardTextsOfAnotherKind(house)).toEqual([]);
+    expect(
+      standardTextsOfAnotherKind({ ...house, assumptions: begin("mortgage", "house_and_land").assumptions }),
+    ).toMatchObject([{ field: "assumptions", code: "assumptions_of_another_kind" }]);
+    expect(standardWording(house).map(({ field }) => field)).toContain("assumptions");
+    expect(begin("mortgage", "acquisition").assumptions).not.toMatch(/plan/);
+  });
+
+  it("speak of an earlier date so that today's value is not said to be of it", () => {
+    expect(begin("tax", "house_and_land").special_assumptions).toMatch(
+      /^Where a value is stated as at an earlier date/,
+    );
   });
 
   it("give way to the valuer's own words", () => {

@@ -29,11 +29,11 @@ describe("the templates by purpose", () => {
     expect(templateOf(emptyReportFields)).toBeUndefined();
   });
 
-  it("offer 30/09/2017 for capital gains tax, and fill no date by themselves (domain)", () => {
+  it("offer 30/09/2017 as the earlier date of capital gains tax, and fill no date by themselves (domain)", () => {
     const tax = templateOf({ report_type: "tax" });
     expect(tax?.offers[0]).toMatchObject({
       name: "Capital gains tax",
-      fields: { valuation_date: "2017-09-30" },
+      fields: { earlier_valuation_date: "2017-09-30" },
     });
     expect(tax && templateFields(tax)).not.toHaveProperty("valuation_date");
   });

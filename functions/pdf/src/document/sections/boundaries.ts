@@ -11,6 +11,12 @@ import type { ReportSnapshot } from "../snapshot.ts";
 const sides = ["north", "east", "south", "west"] as const;
 type Side = (typeof sides)[number];
 
+/** Of a unit in a building, the plan names what is above and below as well. */
+const aboveAndBelow = { Zenith: "zenith_boundary", Nadir: "nadir_boundary" } as const satisfies Record<
+  string,
+  ReportFieldName
+>;
+
 const names = { north: "North", east: "East", south: "South", west: "West" } satisfies Record<Side, string>;
 const byPlan = {
   north: "north_boundary",
@@ -29,7 +35,8 @@ const cell = (field: ReportFieldName, text: string): Content => (text === "" ? "
 
 const table = (report: Report, numbering: Numbering): Content | undefined => {
   const isBySide = (fields: Record<Side, keyof Report>) => sides.some((side) => report[fields[side]] !== "");
-  const [planned, seen] = [isBySide(byPlan), isBySide(onSite)];
+  const vertical = Object.entries(aboveAndBelow).filter(([, field]) => report[field] !== "");
+  const [planned, seen] = [isBySide(byPlan) || vertical.length > 0, isBySide(onSite)];
   if (!planned && !seen) return undefined;
   const rows = sides
     .filter((side) => report[byPlan[side]] !== "" || report[onSite[side]] !== "")
@@ -40,6 +47,8 @@ const table = (report: Report, numbering: Numbering): Content | undefined => {
       ];
       return { cells: [names[side], ...cells] };
     });
+  for (const [name, field] of vertical)
+    rows.push({ cells: [name, cell(field, report[field]), ...(seen ? [""] : [])] });
   return dataTable({
     caption: numbering.table("Boundaries"),
     head: ["Side", ...(planned ? ["By the plan"] : []), ...(seen ? ["On the ground"] : [])],

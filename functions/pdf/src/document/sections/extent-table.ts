@@ -65,7 +65,11 @@ export const extentTable = (report: Report, numbering: Numbering): Content | und
   const known = extentsOf(report);
   if (!hasExtentTable(report))
     return facts(
-      known.map(({ source, field, typed }) => [`Extent by the ${source.toLowerCase()}`, typed, field]),
+      known.map(({ source, field, typed }) => [
+        kindOf(report).labels.total_extent ?? `Extent by the ${source.toLowerCase()}`,
+        typed,
+        field,
+      ]),
     );
   return dataTable({
     caption: numbering.table(known.length === 1 ? extentName(report) : "Extent by the plan and by the deed"),

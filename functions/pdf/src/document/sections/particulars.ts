@@ -1,4 +1,5 @@
 import {
+  fieldLabelOf,
   formatDate,
   formatRupees,
   kindGroups,
@@ -23,11 +24,12 @@ const worded = (report: Report, name: ReportFieldName): string | undefined => {
     : (choices?.find((choice) => choice.value === value)?.label ?? value);
 };
 
-/** What only properties of this kind have; what is kept of another kind is not printed. */
+/** What only properties of this kind have, but for what bounds them; what is kept of another kind is not printed. */
 export const particulars = ({ report }: ReportSnapshot): Section | undefined => {
-  const groups: readonly string[] = Object.values(kindGroups);
+  const { aboveAndBelow: _, ...own } = kindGroups;
+  const groups: readonly string[] = Object.values(own);
   const names = reportFieldNames.filter((name) => groups.includes(reportFields[name].group ?? ""));
   return section("Particulars of the property", [
-    facts(names.map((name): Fact => [reportFields[name].label, worded(report, name), name])),
+    facts(names.map((name): Fact => [fieldLabelOf(report, name), worded(report, name), name])),
   ]);
 };
