@@ -1,4 +1,4 @@
-import { limits } from "@takseru/shared-types";
+import { limits, valuationMessages } from "@takseru/shared-types";
 import { type ClipboardEvent, Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { groupFigure, toast } from "@/ui";
 import type { RowForm } from "../report-form";
@@ -197,7 +197,13 @@ export const ApproachGrid = (props: ApproachGridProps) => {
   };
 
   const onPaste = (cell: Cell) => (event: ClipboardEvent<HTMLElement>) => {
-    const cells = readCells(event.clipboardData.getData("text/plain"));
+    const text = event.clipboardData.getData("text/plain");
+    if (text.length > limits.valuation.pastedCharacters) {
+      event.preventDefault();
+      toast.error(valuationMessages.pasteTooLong(text.length));
+      return;
+    }
+    const cells = readCells(text);
     if (cells.length < 2 && (cells[0]?.length ?? 0) < 2) return;
     event.preventDefault();
     const pasted = pasteRows({ rows, columns, at: cell, cells, start: start() });

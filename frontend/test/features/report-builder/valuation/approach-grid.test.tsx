@@ -95,6 +95,17 @@ describe("the table of an approach", () => {
     expect(await screen.findByText(/No room for 1 pasted cell: 14/)).toBeVisible();
   });
 
+  it("takes no more than a table holds, and says so", async () => {
+    const grid = await openGrid(["Parking", 500_000]);
+    const before = held(grid);
+    paste(cell("Parking, Description"), "x\t1\n".repeat(25_001));
+    expect(await screen.findByText(/^Nothing was pasted: 100,004 characters were copied/)).toBeVisible();
+    expect(held(grid)).toEqual(before);
+    paste(cell("Parking, Description"), "x\t1\n".repeat(70));
+    expect(within(grid).getAllByRole("row")).toHaveLength(61);
+    expect(await screen.findByText(/^No room for 20 pasted cells/)).toBeVisible();
+  });
+
   it("moves and copies rows, and takes back what was done", async () => {
     const grid = await openGrid(["Parking", 500_000], ["Store", 200_000]);
     cell("Store, Amount").focus();

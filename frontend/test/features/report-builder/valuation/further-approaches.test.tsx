@@ -225,6 +225,19 @@ describe("a residual", () => {
     expect(explanation(/^Costs of buying the site/)).toMatch(/Price = surplus \/ 1\.04$/);
   });
 
+  it("says in amber what is missing, of itself and in its rows", async () => {
+    await openValuation({ property_kind: "development_site" });
+    type("Part 1, Quantity", "13800");
+    expect(screen.getByText("Missing, counted as 0: rate")).toBeVisible();
+    expect(screen.getByText("Missing, counted as 0: costs, years and developer's profit")).toBeVisible();
+    type("Part 1, Rate", "38000");
+    type("Cost 1, Rate", "14500");
+    typeAll({ "Years of the scheme": "2", "Developer's profit": "18" });
+    expect(screen.getByText("Missing, counted as 0: quantity")).toBeVisible();
+    type("Cost 1, Quantity", "1");
+    expect(screen.queryByText(/^Missing/)).toBeNull();
+  });
+
   it("takes simple interest, and a profit on the cost", async () => {
     await scheme();
     fireEvent.click(screen.getByRole("radio", { name: "Simple interest" }));
@@ -267,6 +280,24 @@ describe("a discounted cash flow", () => {
     typeWarehouse();
   };
   const cellsOf = (row: HTMLElement) => [...row.querySelectorAll("th, td")].map((cell) => cell.textContent);
+
+  it("says in amber what is missing, of itself and in its rows", async () => {
+    await openValuation({ property_kind: "industrial_building" });
+    openLine(/^Investment/);
+    openLine(/^Discounted cash flow/);
+    type("Tenancy 1, Rent a sq ft a month", "95");
+    add("outgoing");
+    type("Outgoing 1, Description", "Rates");
+    expect(screen.getByText("Missing, counted as 0: area")).toBeVisible();
+    expect(screen.getByText("Missing, counted as 0: amount")).toBeVisible();
+    expect(
+      screen.getByText("Missing, counted as 0: years, discount rate and yield at the sale"),
+    ).toBeVisible();
+    type("Tenancy 1, Area, sq ft", "24000");
+    type("Rates, Of the rent, %", "14");
+    typeAll({ Years: "10", "Discount rate": "13", "Yield at the sale": "8.5" });
+    expect(screen.queryByText(/^Missing/)).toBeNull();
+  });
 
   it("shows each year in columns on the desk, and the sale after them", async () => {
     await openWarehouse();
@@ -395,6 +426,17 @@ describe("machinery", () => {
 });
 
 describe("a claim for compensation", () => {
+  it("says in amber which head has no amount", async () => {
+    await openValuation({ property_kind: "acquisition" });
+    type("Head 1, Description", "Land acquired");
+    expect(screen.queryByText(/^Missing/)).toBeNull();
+    add("head");
+    type("Head 2, Amount", "85000");
+    expect(screen.getByText("Missing, counted as 0: amount")).toBeVisible();
+    type("Land acquired, Amount", "14625000");
+    expect(screen.queryByText(/^Missing/)).toBeNull();
+  });
+
   it("is typed by the keyboard alone, head by head", async () => {
     await openValuation({ property_kind: "acquisition" });
     const user = userEvent.setup();
