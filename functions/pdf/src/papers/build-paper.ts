@@ -9,9 +9,11 @@ import { flow } from "../document/layout/flow.ts";
 import { footer, header } from "../document/layout/header-and-footer.ts";
 import { defaultStyle, page, styles } from "../document/layout/theme.ts";
 import type { PaperDocument, RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
+import { bankReport } from "./bank-report.ts";
 import { certificate } from "./certificate.ts";
+import { schedule } from "./schedule.ts";
 
-interface PaperParts {
+export interface PaperParts {
   content: Content[];
   /** yyyy-mm-dd. */
   validUntil: string | undefined;
@@ -27,8 +29,10 @@ const partsOf = (snapshot: ReportSnapshot, options: RenderOptions, paper: PaperD
         content: flow(certificate(snapshot, options, paper, request)),
         validUntil: validUntil(snapshot.report),
       };
-    default:
-      return { content: [], validUntil: undefined };
+    case "bank_report":
+      return { content: bankReport(snapshot, options, paper), validUntil: validUntil(snapshot.report) };
+    case "schedule":
+      return schedule(snapshot, options, paper, request);
   }
 };
 

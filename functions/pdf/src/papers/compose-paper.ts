@@ -11,7 +11,6 @@ import {
   type Superseded,
   signedPaperKind,
   totalOfShares,
-  validUntil,
 } from "@takseru/shared-types";
 import type { PaperDocument, RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
 import type { SignedSource } from "./paper-sources.ts";
@@ -148,17 +147,4 @@ export const composePaper = ({
     snapshot: { ...snapshot, report: { ...snapshot.report, report_reference: number, report_date: date } },
     options: { draft: verification === undefined, verification, renderedAt: at, paper },
   };
-};
-
-/** Until when all that the paper states may be relied on, yyyy-mm-dd. */
-export const paperValidUntil = ({
-  snapshot,
-  options,
-}: ReturnType<typeof composePaper>): string | undefined => {
-  const pages = options.paper?.properties ?? [];
-  if (pages.length === 0) return validUntil(snapshot.report);
-  return pages
-    .flatMap((property) => validUntil(property.snapshot.report) ?? [])
-    .sort()
-    .at(0);
 };

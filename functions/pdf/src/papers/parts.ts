@@ -45,6 +45,8 @@ interface Opinion {
   /** The sentence that the amount ends: "I am of the opinion that ... is". */
   sentence: string;
   rupees: number;
+  /** Where it is not the rupees alone, such as a rent a month. */
+  printed?: string;
   /** Below the words, such as the other values. */
   below?: Content | undefined;
   /** Of `below`, in points. */
@@ -54,8 +56,10 @@ interface Opinion {
 const PADDING = 20;
 
 /** The opinion with its amount in figures and in words, on one page. */
-export const opinionPanel = ({ sentence, rupees, below, belowHeight = 0 }: Opinion): Content => {
+export const opinionPanel = ({ sentence, rupees, printed, below, belowHeight = 0 }: Opinion): Content => {
   const words = `(${amountInWords(rupees)}).`;
+  // The last word stays with the date before it.
+  const text = sentence.replace(/ is$/, "\u00a0is");
   const width = contentWidth - PADDING;
   const height =
     2 * 8.75 + estimatedHeight(sentence, width) + 28 + step + estimatedHeight(words, width) + belowHeight;
@@ -74,9 +78,9 @@ export const opinionPanel = ({ sentence, rupees, below, belowHeight = 0 }: Opini
             [
               {
                 stack: [
-                  { text: sentence, margin: [0, 0, 0, step] },
+                  { text, margin: [0, 0, 0, step] },
                   {
-                    text: formatRupees(rupees),
+                    text: printed ?? formatRupees(rupees),
                     style: rupees < TRILLION ? "marketValue" : "longMarketValue",
                   },
                   { text: words },

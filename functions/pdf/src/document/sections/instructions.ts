@@ -13,20 +13,20 @@ import { joined, labelOf } from "../layout/format.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
 /** "LKS/HL/2026/0482 of 06/11/2026", as far as known. */
-const letterOf = ({ instruction_number, instruction_date }: Report): string => {
+export const letterOf = ({ instruction_number, instruction_date }: Report): string => {
   const date = formatDate(instruction_date);
   if (date === undefined) return instruction_number;
   return instruction_number === "" ? `Of ${date}` : `${instruction_number} of ${date}`;
 };
 
 /** "Guidelines and checklist, effective from 01/01/2024", as far as known. */
-const checklistOf = ({ lender_checklist, lender_checklist_date }: Report): string => {
+export const checklistOf = ({ lender_checklist, lender_checklist_date }: Report): string => {
   const date = formatDate(lender_checklist_date);
   return joined(", ", lender_checklist, date && `effective from ${date}`);
 };
 
 /** Whose rules the report was checked by, which need not be those of its client; rules for every lender are known by their title. */
-const rulesApplied = (lender: ReportSnapshot["lender"]): Fact => {
+export const rulesApplied = (lender: ReportSnapshot["lender"]): Fact => {
   if (!lender) return ["Rules applied", undefined, "lender"];
   // Data of before schema 1.3 says of a general set only that it is no addressee.
   const isGeneral = lender.general ?? !lender.is_addressee;
@@ -36,7 +36,7 @@ const rulesApplied = (lender: ReportSnapshot["lender"]): Fact => {
 };
 
 /** Where neither the heading above the title nor the line of the purpose says it. */
-const typeOf = (report: Report): string | undefined =>
+export const typeOf = (report: Report): string | undefined =>
   templateOf(report) === undefined && report.valuation_purpose !== ""
     ? labelOf(reportType, report.report_type)
     : undefined;

@@ -89,7 +89,7 @@ const ofWhat = ({ interest_valued }: Report, { field, name }: StatedValue): stri
 };
 
 /** "I am of the opinion that the market value of the freehold interest in the property as at 04/01/2026 is " */
-const leadOf = (report: Report, value: StatedValue): string => {
+export const leadOf = (report: Report, value: StatedValue): string => {
   const date = formatDate(report.valuation_date ?? report.report_date);
   const asAt = date === undefined ? "" : ` as at ${date}`;
   return `I am of the opinion that the ${subjectOf(report, value)}${ofWhat(report, value)}${asAt} is `;
@@ -137,28 +137,30 @@ const sentences = (all: readonly Stated[]): Content => {
   return { stack: all.map(sentence), whole: height, reserve: height };
 };
 
+/** What the values are told with: the same rent by other times, an unexpired term, why a value differs, a forced sale's assumption. */
+export const opinionNotes = (report: Report): Content | undefined =>
+  facts([
+    ["The same rent", rentsInWords(report), "market_value", "total_floor_area"],
+    ["Leasehold", termInWords(report), "worksheet"],
+    ["Worksheet and value", report.value_difference_reason, "value_difference_reason"],
+    [
+      "Forced sale",
+      isShown(report, "forced_sale_assumption") ? report.forced_sale_assumption : undefined,
+      "forced_sale_assumption",
+    ],
+    [
+      "In foreign currency",
+      foreignEquivalent(report),
+      "foreign_currency",
+      "exchange_rate",
+      "exchange_rate_date",
+    ],
+  ]);
+
 /** The values in words and figures, in the order of the report's purpose; one at an earlier date beside today's. */
 export const opinion = ({ report }: ReportSnapshot): Section | undefined => {
   const statements = statementsOf(report);
-  if (statements.length === 0) return undefined;
-  return section("Opinion of value", [
-    sentences(statements),
-    facts([
-      ["The same rent", rentsInWords(report), "market_value", "total_floor_area"],
-      ["Leasehold", termInWords(report), "worksheet"],
-      ["Worksheet and value", report.value_difference_reason, "value_difference_reason"],
-      [
-        "Forced sale",
-        isShown(report, "forced_sale_assumption") ? report.forced_sale_assumption : undefined,
-        "forced_sale_assumption",
-      ],
-      [
-        "In foreign currency",
-        foreignEquivalent(report),
-        "foreign_currency",
-        "exchange_rate",
-        "exchange_rate_date",
-      ],
-    ]),
-  ]);
+  return statements.length === 0
+    ? undefined
+    : section("Opinion of value", [sentences(statements), opinionNotes(report)]);
 };

@@ -56,7 +56,8 @@ const first = (snapshot: ReportSnapshot, width: number): Column => {
   });
 };
 
-const second = (report: Report, width: number): Column => {
+/** The second valuer, who signs by hand. */
+export const secondSignatory = (report: Report, width: number): Column => {
   const { second_signatory_title: title, second_signatory_registration: registration } = report;
   return signatory({
     width,
@@ -95,7 +96,7 @@ export const signature = (snapshot: ReportSnapshot): Section => {
     reserve: height + 3 * step,
     margin: [isAlone ? edge : 0, 0, 0, 3 * step],
     columnGap: gutter,
-    columns: isAlone ? [first(snapshot, width)] : [first(snapshot, width), second(report, width)],
+    columns: isAlone ? [first(snapshot, width)] : [first(snapshot, width), secondSignatory(report, width)],
   };
   return { title: "Signature", content: [block, ...record(snapshot)] };
 };

@@ -10,16 +10,16 @@ const degrees = (value: number, positive: string, negative: string): string =>
   `${Math.abs(value).toFixed(DECIMALS)} ${value < 0 ? negative : positive}`;
 
 /** "7.293600 N, 80.641300 E (WGS 84)" */
-const positionOf = ({ coordinates }: Report): string =>
+export const positionOf = ({ coordinates }: Report): string =>
   coordinates
     ? `${degrees(coordinates.latitude, "N", "S")}, ${degrees(coordinates.longitude, "E", "W")} (WGS 84)`
     : "";
 
-const plusCodeOfReport = ({ coordinates }: Report): string =>
+export const plusCodeOfReport = ({ coordinates }: Report): string =>
   coordinates ? `Plus Code ${plusCodeOf(coordinates.latitude, coordinates.longitude)}` : "";
 
 /** "212 Mulgampola West, Grama Niladhari division", unless the text says itself what it is. */
-const named = (text: string, what: string): string =>
+export const named = (text: string, what: string): string =>
   text === "" || text.toLowerCase().includes(what.toLowerCase()) ? text : `${text} ${what}`;
 
 /** The address stands on page one. */

@@ -1,0 +1,182 @@
+import type { Report, SignedPaperInput } from "@takseru/shared-types";
+import { firstCases, generatedCases } from "@takseru/testing/generated-cases";
+import { readPdf, squeezed } from "@takseru/testing/read-pdf";
+import { describe, expect, it } from "vitest";
+import { buildPaperOf } from "../helpers/build-paper.ts";
+import { buildPhotograph } from "../helpers/build-photographs.ts";
+import { buildSnapshot, type SnapshotParts } from "../helpers/build-snapshot.ts";
+import { generatedReport } from "../helpers/generated-report.ts";
+import { missingFromText } from "../helpers/missing-from-text.ts";
+import { render } from "../helpers/render.ts";
+
+const certificate = (purpose: "forced_sale" | "visa" | "stamp_duty" | "asset_declaration") =>
+  ({ kind: "certificate", report_id: 14, purpose }) as const;
+
+const printed = async (...parts: Parameters<typeof buildPaperOf>) => {
+  const { snapshot, options } = buildPaperOf(...parts);
+  const { pdf, pages: count, unprintable } = await render(snapshot, options);
+  const { text, pages } = await readPdf(pdf);
+  return { says: squeezed(text), pages: pages.map(squeezed), count, unprintable };
+};
+
+const reportOf = (id: number, change: Partial<Report> = {}, parts: SnapshotParts = {}) =>
+  buildSnapshot({
+    ...parts,
+    report: { id, report_reference: `VR/JS/2026/${String(id).padStart(3, "0")}`, ...change },
+  });
+
+const says = (text: string, ...words: readonly string[]) => {
+  for (const word of words) expect(text).toContain(squeezed(word));
+};
+
+describe("a certificate of forced sale value", () => {
+  it("goes from the market value by the report's own share to the value in words", async () => {
+    const { says: text } = await printed(certificate("forced_sale"), [buildSnapshot()]);
+    says(
+      text,
+      "its forced sale value as at 04/01/2026 is",
+      "Rs. 18,000,000/= (Sri Lanka Rupees Eighteen Million Only).",
+      "Less allowance for a forced sale 20% of the market value −4,500,000",
+      "A sale within six months under a bank's order",
+      "The outhouse is finished as planned.",
+    );
+  });
+
+  it("states no share that does not give its value", async () => {
+    const { says: text } = await printed(certificate("forced_sale"), [
+      buildSnapshot({ report: { forced_sale_value: 17_000_000 } }),
+    ]);
+    says(text, "Rs. 17,000,000/=");
+    expect(text).not.toContain(squeezed("Less allowance"));
+  });
+});
+
+describe("a certificate of the market value", () => {
+  it("for a visa has the amount in two currencies, and says that the rupees govern", async () => {
+    const currencies = [
+      { currency: "gbp", rate: 412.5, rate_date: "2026-01-12", source: "Rates of Example Bank PLC" },
+      { currency: "USD", rate: 302.45, rate_date: "2026-01-12", source: "Rates of Example Bank PLC" },
+    ];
+    const { says: text } = await printed({ ...certificate("visa"), currencies }, [buildSnapshot()]);
+    says(
+      text,
+      "GBP 412.50 12/01/2026 GBP 54,545",
+      "USD 302.45 12/01/2026 USD 74,392",
+      "The rupee amount governs.",
+    );
+    expect(text).not.toContain(squeezed("forced sale"));
+  });
+
+  it("for a declaration of assets is as at 31 March, also where that is the report's earlier date", async () => {
+    const { says: text } = await printed(certificate("asset_declaration"), [
+      buildSnapshot({
+        report: {
+          report_type: "tax",
+          earlier_valuation_date: "2025-03-31",
+          earlier_market_value: 20_000_000,
+        },
+      }),
+    ]);
+    says(text, "its market value as at 31/03/2025 is Rs. 20,000,000/=");
+  });
+});
+
+describe("a bank report", () => {
+  const bankReport: SignedPaperInput = { kind: "bank_report", report_id: 14 };
+
+  it("opens with the opinion, and says every field of the report in six pages", async () => {
+    const snapshot = buildSnapshot({ report: { latitude: null, longitude: null } });
+    const { says: text, pages, count } = await printed(bankReport, [snapshot]);
+    says(
+      pages[0] ?? "",
+      "I am of the opinion that the market value of the freehold interest in the property as at 04/01/2026 is",
+      "Forced sale value, 80% of market value".toUpperCase(),
+      "Mortgagor Mrs. Nirmala Wickramasinghe",
+      "Matters for the lender".toUpperCase(),
+    );
+    expect(missingFromText(snapshot.report, text)).toEqual([]);
+    expect(count).toBe(6);
+  });
+
+  it("says every field of generated reports, in three scripts", async () => {
+    for (const seed of Array.from({ length: generatedCases(60) }, (_, index) => index)) {
+      const { snapshot } = await generatedReport(seed);
+      const { says: text } = await printed(bankReport, [snapshot]);
+      expect(missingFromText(snapshot.report, text), `report ${seed}`).toEqual([]);
+    }
+  });
+});
+
+describe("a schedule of properties", () => {
+  const properties = [
+    { report_id: 14, numerator: 1, denominator: 2, held_with: "Mrs. P. Q. Perera, 1/2" },
+    { report_id: 15 },
+    { report_id: 16, numerator: 1, denominator: 3 },
+  ];
+  const request = {
+    kind: "schedule" as const,
+    owner_name: "Mr. R. S. Perera",
+    owner_note: "passport No. N0000000",
+    addressee: "The Visa Officer\nHigh Commission of Exampleland",
+    purpose: "in support of his application for a visa",
+    properties,
+  };
+  const reports = () => [
+    reportOf(14),
+    reportOf(15, { market_value: 55_000_000 }),
+    reportOf(16, { market_value: 52_600_000 }),
+  ];
+
+  it("adds the shares up as they are printed, in figures and in words, and gives each property a page", async () => {
+    const { says: text, count, pages } = await printed(request, reports(), { number: "VR/JS/S/2026/001" });
+    says(
+      text,
+      "I have valued the three properties in this letter in support of his application for a visa.",
+      "the market value of the shares of Mr. R. S. Perera in these properties as at 04/01/2026 is",
+      "Rs. 83,783,333/=",
+      "(Sri Lanka Rupees Eighty Three Million Seven Hundred Eighty Three Thousand Three Hundred Thirty Three Only).",
+      "22,500,000 1/2 11,250,000",
+      "55,000,000 Whole 55,000,000",
+      "52,600,000 1/3 17,533,333",
+      "Total of the shares 83,783,333",
+      "Mrs. P. Q. Perera, 1/2",
+      "One signature and one code cover this letter and the page of each property.",
+    );
+    expect(count).toBe(2 + 3);
+    says(pages[4] ?? "", "Property 3", "Value of the share 1/3 17,533,333", "VR/JS/2026/016 of 05/01/2026");
+  });
+
+  it("names the property whose report was revised since, and gives the date of each where they differ", async () => {
+    const { says: text } = await printed(
+      request,
+      [reportOf(14), reportOf(15, { valuation_date: "2025-12-31" }), reportOf(16)],
+      { superseded: new Map([["15", { number: 1, finalized_at: "2026-01-10T00:00:00.000Z" }]]) },
+    );
+    says(
+      text,
+      "Made from an earlier issue: revision 1 of 10/01/2026 has taken the place of the report VR/JS/2026/015 of 05/01/2026.",
+      "each as at the date in Table 1, is",
+      "Market value as at 31/12/2025",
+    );
+  });
+
+  it.each(firstCases([40, 1], 1))("takes %d properties with a photograph each", async (count) => {
+    const snapshots = await Promise.all(
+      Array.from({ length: count }, async (_, index) =>
+        reportOf(
+          index + 1,
+          {},
+          {
+            photographs: [{ ...(await buildPhotograph(1 + (index % 7))), id: `cover-${index}` }],
+          },
+        ),
+      ),
+    );
+    const all = { ...request, properties: snapshots.map(({ report }) => ({ report_id: report.id })) };
+    const { says: text, pages } = await printed(all, snapshots);
+    for (const { report } of snapshots) says(text, report.report_reference);
+    expect(pages.filter((page) => page.includes("Property") && page.includes("Improvements"))).toHaveLength(
+      count,
+    );
+  });
+});
