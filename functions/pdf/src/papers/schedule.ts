@@ -24,7 +24,7 @@ import type { Column, Content, TableCell } from "pdfmake/interfaces.js";
 import { lotAndPlan, planReference } from "../document/front-page/title.ts";
 import { inOrder, numberedSection } from "../document/layout/assembled.ts";
 import { type DataRow, dataTable } from "../document/layout/data-table.ts";
-import { heading, note, prose, type Section } from "../document/layout/elements.ts";
+import { heading, note, type Section } from "../document/layout/elements.ts";
 import { flow } from "../document/layout/flow.ts";
 import { joined, labelOf } from "../document/layout/format.ts";
 import { createNumbering, type Numbering } from "../document/layout/numbering.ts";
@@ -188,7 +188,7 @@ const reports = (listed: readonly Listed[], numbering: Numbering): Section => ({
         }),
       ),
     }),
-    prose(
+    note(
       "The pages that follow give each property from its report. The evidence for each value stands in the report itself.",
     ),
   ],
@@ -210,10 +210,7 @@ const limitsOf = (listed: readonly Listed[], { owner_name, addressee }: Schedule
     content: paperFacts([
       ["Each property", "The assumptions and limits of its report apply to its value in this letter"],
       ["Who may use it", `${joined(" and ", owner_name, reader)}, for the purpose of this letter alone`],
-      [
-        "The total",
-        "A sum of separate values. It is not what the properties would bring if they were sold together, nor a statement that they can be turned into money at once",
-      ],
+      ["The total", "Separate values added up: no price for all of them together, or at once"],
       ...own("Special assumption", ({ special_assumptions }) => special_assumptions),
       ...own("Uncertainty", ({ material_uncertainty }) => material_uncertainty),
     ]),

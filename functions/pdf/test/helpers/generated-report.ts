@@ -97,7 +97,15 @@ const lists = (random: Random, bareLand: boolean): Partial<Report> => ({
 });
 
 /** Texts that have a form of their own. */
-const formed = new Set(["foreign_currency", "lender", "mortgagor_telephone", "total_extent", "deed_extent"]);
+const formed = new Set([
+  "appointment_time",
+  "appointment_contact",
+  "foreign_currency",
+  "lender",
+  "mortgagor_telephone",
+  "total_extent",
+  "deed_extent",
+]);
 
 /** Every text of the catalogue in words of three scripts, or none. */
 const texts = (random: Random): Record<string, string> =>

@@ -1,5 +1,6 @@
 import type { Report, SignedPaperInput } from "@takseru/shared-types";
 import { firstCases, generatedCases } from "@takseru/testing/generated-cases";
+import { readTaggedPdf } from "@takseru/testing/pdf/read-tagged-pdf";
 import { readPdf, squeezed } from "@takseru/testing/read-pdf";
 import { describe, expect, it } from "vitest";
 import { buildPaperOf } from "../helpers/build-paper.ts";
@@ -98,11 +99,13 @@ describe("a bank report", () => {
     expect(count).toBe(6);
   });
 
-  it("says every field of generated reports, in three scripts", async () => {
-    for (const seed of Array.from({ length: generatedCases(60) }, (_, index) => index)) {
-      const { snapshot } = await generatedReport(seed);
-      const { says: text } = await printed(bankReport, [snapshot]);
-      expect(missingFromText(snapshot.report, text), `report ${seed}`).toEqual([]);
+  it("says every field of generated reports in three scripts, to a screen reader too", async () => {
+    for (const number of Array.from({ length: generatedCases(40) }, (_, index) => index)) {
+      const { snapshot } = await generatedReport(number);
+      const paper = buildPaperOf(bankReport, [snapshot]);
+      const { root, faults } = readTaggedPdf((await render(paper.snapshot, paper.options)).pdf);
+      expect(faults, `report ${number}`).toEqual([]);
+      expect(missingFromText(snapshot.report, root.text), `report ${number}`).toEqual([]);
     }
   });
 });
