@@ -42,14 +42,6 @@ const laterNumber = (min: number, max: number, message?: string) =>
     .transform((value) => value ?? undefined)
     .pipe(z.number().optional())
     .optional();
-const laterChoice = <Values extends z.util.EnumLike>(schema: z.ZodEnum<Values>) =>
-  z
-    .preprocess(
-      (value) => (value === "" || value === null ? undefined : value),
-      z.enum(schema.enum, { error: inputMessages.chooseOne(schema.options) }).optional(),
-    )
-    .optional();
-
 const { south, north, west, east } = limits.sriLanka;
 
 /** What is known of a sale nearby: extent in perches, price in rupees; `building_value` is the buildings' part of the price. */
@@ -66,7 +58,10 @@ const facts = {
   source: lineText,
   remarks: longText,
   /** Missing: the perch, and the adjustments are all added up, as before there were units. */
-  unit: laterChoice(comparableUnit.schema),
+  unit: choice(comparableUnit.schema)
+    .transform((chosen) => chosen ?? undefined)
+    .pipe(comparableUnit.schema.optional())
+    .optional(),
   floor_area_sq_ft: laterNumber(0, 10_000_000),
   /** Rupees. */
   rent_per_month: laterNumber(0, limits.amount),
@@ -77,8 +72,14 @@ const facts = {
   /** Degrees, WGS 84; both or none. */
   latitude: laterNumber(south, north, evidenceMessages.notInSriLanka),
   longitude: laterNumber(west, east, evidenceMessages.notInSriLanka),
-  position_source: laterChoice(comparablePosition.schema),
-  property_kind: laterChoice(propertyKind.schema),
+  position_source: choice(comparablePosition.schema)
+    .transform((chosen) => chosen ?? undefined)
+    .pipe(comparablePosition.schema.optional())
+    .optional(),
+  property_kind: choice(propertyKind.schema)
+    .transform((chosen) => chosen ?? undefined)
+    .pipe(propertyKind.schema.optional())
+    .optional(),
   /** The road: "Tarred, 15 ft". */
   access: laterText(lineText),
   /** The reference of the valuer's own report that it came from. */

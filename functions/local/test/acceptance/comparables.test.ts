@@ -31,7 +31,7 @@ describe("the bank of comparables", () => {
 
   test("shows a stranger nothing and lets nobody else change it", async () => {
     const [valuer, other] = [await product.newValuer(), await product.newValuer()];
-    const path = `/comparables/${await addComparable(valuer)}`;
+    const path = `/comparables/${await addComparable(valuer, comparable)}`;
     expect(expectAnswer(await other.call("GET", "/comparables"), 200, Comparables).data).toEqual([]);
     expectError(await other.call("PUT", path, { body: { ...comparable, price: 1 } }), 404);
     expectError(await other.call("DELETE", path), 404);

@@ -40,6 +40,8 @@ const settled: Record<string, unknown> = {
   quantity: null,
   rate: null,
   approaches: [],
+  // Each is in per cent or in rupees.
+  adjustments: { time: 0, location: 0, extent: 0, access: 0, shape: 0, other: 0 },
 };
 
 /** A value at its greatest that the schema lets through. */
@@ -164,7 +166,7 @@ test("a valuer's own lists at their longest are read again", { timeout: 240_000 
       town: "x".repeat(limits.text.short),
       source: "x".repeat(limits.text.line),
       remarks: "x".repeat(limits.text.long),
-      price: limits.amount,
+      price: limits.amount - count,
     });
   const { id } = await createCompleted(valuer, { lender: ruleSet.name });
   const dearest = { ...fee, valuation_fee: limits.amount, expenses: 0, take_invoice_number: true };

@@ -29,11 +29,21 @@ export const Comparables = z.strictObject({
   total: z.int(),
 });
 
+let lots = 100;
+/** Another sale at each call: a bank has each sale once. */
+export const anotherComparable = () => {
+  lots += 1;
+  return { ...comparable, description: `Lot ${lots}, Example Road` };
+};
+
 export const addComparable = async (
   valuer: Valuer,
   changes: Record<string, unknown> = {},
   headers: Record<string, string> = {},
 ): Promise<string> => {
-  const answer = await valuer.call("POST", "/comparables", { body: { ...comparable, ...changes }, headers });
+  const answer = await valuer.call("POST", "/comparables", {
+    body: { ...anotherComparable(), ...changes },
+    headers,
+  });
   return expectAnswer(answer, 201, Comparable).id;
 };

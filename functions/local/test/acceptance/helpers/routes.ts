@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { CERTIFICATE_PASSWORD, certificateFile } from "@takseru/testing/certificate-files";
-import { comparable } from "./comparables.ts";
+import { anotherComparable, comparable } from "./comparables.ts";
 import { fee, type Own, photographForm, visaCertificate } from "./own.ts";
 
 export interface Sample {
@@ -189,11 +189,13 @@ export const documentedRoutes: readonly KnownRoute[] = [
   { method: "GET", path: "/papers/{paperId}/pdf", sample: ({ paperId }) => ({ path: { paperId } }) },
   { method: "GET", path: "/papers/{paperId}/word", sample: ({ paperId }) => ({ path: { paperId } }) },
   { method: "GET", path: "/comparables" },
-  { method: "POST", path: "/comparables", sample: body(comparable) },
+  { method: "POST", path: "/comparables", sample: () => ({ body: anotherComparable() }) },
+  { method: "POST", path: "/comparables/batch", sample: () => ({ body: { sales: [anotherComparable()] } }) },
+  { method: "POST", path: "/comparables/lookup", sample: body({ sales: [comparable] }) },
   {
     method: "PUT",
     path: "/comparables/{comparableId}",
-    sample: ({ comparableId }) => ({ path: { comparableId }, body: comparable }),
+    sample: ({ comparableId }) => ({ path: { comparableId }, body: anotherComparable() }),
   },
   {
     method: "DELETE",
