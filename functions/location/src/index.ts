@@ -5,6 +5,7 @@ export { createDiskGeoFile } from "./geo-data/storage/disk-geo-file.ts";
 export type { GeoFile } from "./geo-data/storage/geo-file.ts";
 export { createObjectGeoFile, GEO_FILE_KEY } from "./geo-data/storage/object-geo-file.ts";
 export { createLocationHandler } from "./handler.ts";
+export type { EvidenceMark } from "./map-picture/layers/evidence.ts";
 export { type MapDrawing, type MapShape, mapColours, widthOfText } from "./map-picture/map-drawing.ts";
 export { type MapSource, mapsInMemory } from "./map-picture/map-source.ts";
 export { createMapTiles, MAP_TILES_KEY } from "./map-picture/map-tiles.ts";

@@ -11,6 +11,8 @@ import {
   unitOf,
   unitsIn,
 } from "../report/comparable-rates.ts";
+import { evidenceStatistics } from "../report/evidence/evidence-statistics.ts";
+import { placeOfComparable } from "../report/evidence/place-of-comparable.ts";
 import {
   earlierValueOf,
   purposeOf,
@@ -100,6 +102,11 @@ const ComparableRates = z.object({
           .optional()
           .meta({ description: "After conditions of sale, bargaining and time, one upon the other" }),
         adjusted_rate: rupees.optional().meta({ description: "The subtotal after the sum of the others" }),
+        distance_meters: z
+          .number()
+          .optional()
+          .meta({ description: "From the property in a straight line, where both have a position" }),
+        direction: line.optional().meta({ description: 'From the property: "south-west"' }),
       }),
     )
     .max(limits.comparablesPerReport)
@@ -121,6 +128,26 @@ const ComparableRates = z.object({
     .max(comparableUnit.values.length)
     .optional()
     .meta({ description: "Of the adjusted rates in each other unit" }),
+  statistics: z
+    .array(
+      z.object({
+        unit: comparableUnit.schema,
+        count: z.int(),
+        lowest: rupees,
+        highest: rupees,
+        median: rupees,
+        hodges_lehmann: rupees.optional().meta({
+          description: "The median of the means of all pairs, each with itself included; from five on",
+        }),
+        without: z
+          .array(z.object({ index: z.int(), median: rupees }))
+          .max(limits.comparablesPerReport)
+          .meta({ description: "The median without each one, by its place in `fields.comparables`" }),
+      }),
+    )
+    .max(comparableUnit.values.length)
+    .optional()
+    .meta({ description: "Of the adjusted rates in each unit: they describe these comparables alone" }),
 });
 
 /** What is computed from a report's fields as it prints them. What cannot be computed is absent. */
@@ -178,8 +205,25 @@ const otherRanges = (comparables: Report["comparables"]) => {
   return ranges.length === 0 ? {} : { ranges };
 };
 
-const comparableRates = (comparables: Report["comparables"]) =>
-  comparables.length === 0
+const statisticsOf = (comparables: Report["comparables"]) => {
+  const statistics = unitsIn(comparables).flatMap((unit) => {
+    const found = evidenceStatistics(comparables, unit);
+    if (!found) return [];
+    const { count, lowest, highest, median, hodgesLehmann, without } = found;
+    const pairs = hodgesLehmann !== undefined && { hodges_lehmann: hodgesLehmann };
+    return [{ unit, count, lowest, highest, median, ...pairs, without }];
+  });
+  return statistics.length === 0 ? {} : { statistics };
+};
+
+const placeOf = (report: Report, comparable: Report["comparables"][number]) => {
+  const place = placeOfComparable(report, comparable);
+  return place && { distance_meters: Math.round(place.metres), direction: place.direction };
+};
+
+const comparableRates = (report: Report) => {
+  const { comparables } = report;
+  return comparables.length === 0
     ? undefined
     : {
         rows: comparables.map((comparable) => ({
@@ -194,10 +238,13 @@ const comparableRates = (comparables: Report["comparables"]) =>
             subtotal: rateSubtotal(comparable),
             adjusted_rate: adjustedRate(comparable),
           }),
+          ...placeOf(report, comparable),
         })),
         range: compareRates(comparables),
         ...otherRanges(comparables),
+        ...statisticsOf(comparables),
       };
+};
 
 /** A value that the purpose of the report does not state is kept in its field, and printed nowhere. */
 const printedAmount = (report: Report, field: ValueField) =>
@@ -226,5 +273,5 @@ export const computeValues = (report: Report): ComputedValues => ({
   rents: statedRents(report),
   unexpired_term_years: purposeOf(report).isLeasehold ? unexpiredTerm(report) : undefined,
   earlier_value: earlierAmount(report),
-  comparables: comparableRates(report.comparables),
+  comparables: comparableRates(report),
 });

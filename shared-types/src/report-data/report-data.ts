@@ -58,7 +58,7 @@ const Maps = z.object({
   drawings: z
     .array(
       z.object({
-        kind: z.enum(["location", "sketch", "plot"]),
+        kind: z.enum(["location", "sketch", "plot", "evidence"]),
         scale: z.number().positive().meta({ description: '50000 is "1:50,000"' }),
         perches: z.number().optional().meta({ description: "Of the plot as drawn; no survey" }),
       }),
@@ -144,6 +144,8 @@ export const ReportData = z.object({
     description:
       "In the annex of the location map; absent where the valuer put none in or it shows another position",
   }),
-  maps: Maps.optional().meta({ description: "Absent without a position in Sri Lanka" }),
+  maps: Maps.optional().meta({
+    description: "Absent without a position in Sri Lanka, and where there is nothing to draw around it",
+  }),
 });
 export type ReportData = z.output<typeof ReportData>;

@@ -1,6 +1,7 @@
 import type { Position } from "@takseru/shared-types";
 import type { GeoData } from "../geo-data/geo-data.ts";
 import { createFreeRoom } from "./free-room.ts";
+import { drawEvidence, drawProperty, type EvidenceMark } from "./layers/evidence.ts";
 import { drawNorth, drawScaleBar } from "./layers/furniture.ts";
 import { drawLand } from "./layers/land.ts";
 import { drawPath, drawPin } from "./layers/marks.ts";
@@ -19,6 +20,8 @@ export interface MapRequest extends Frame {
   wayIn?: readonly Position[];
   /** The corners of the plot. */
   plot?: readonly Position[];
+  /** Sales around the property, which has a square in place of the pin. */
+  evidence?: readonly EvidenceMark[];
   /** Places by name, whose mark has the place's index and one in it instead of a letter. */
   numbered?: readonly string[];
 }
@@ -28,19 +31,23 @@ export interface MapRequest extends Frame {
  * map; work and size are bounded whatever the data.
  */
 export const drawMap = (request: MapRequest, data: GeoData | undefined): MapDrawing => {
-  const { width, height, metersPerUnit, pin, wayIn = [], plot = [], numbered } = request;
+  const { width, height, metersPerUnit, pin, wayIn = [], plot = [], evidence, numbered } = request;
   const index = mapIndexOf(data);
   const projection = projectionOf(request);
   const freeRoom = createFreeRoom(request);
 
   // What must be on the map takes its room before what may be.
-  const pinShapes = drawPin(pin, projection, freeRoom);
+  const pinShapes = evidence ? drawProperty(pin, projection, freeRoom) : drawPin(pin, projection, freeRoom);
   const furniture = [...drawScaleBar(request, freeRoom), ...drawNorth(request, freeRoom)];
+  const { lines, discs, distances } = drawEvidence(evidence ?? [], pin, projection, freeRoom);
   const { under, over } = drawPlot(plot, projection, freeRoom);
   const { shapes: roadShapes, roads } = drawRoads(projection, index);
   const settlements = drawSettlements(projection, index.settlements, pin, freeRoom);
   const roadLabels = labelRoads(roads, metersPerUnit, freeRoom);
-  const places = drawPlaces(projection, index, pin, freeRoom, numbered);
+  // Other marks than the sales would only hide them.
+  const places = evidence
+    ? { shapes: [], legend: [], numbered: [] }
+    : drawPlaces(projection, index, pin, freeRoom, numbered);
 
   return {
     width,
@@ -55,6 +62,9 @@ export const drawMap = (request: MapRequest, data: GeoData | undefined): MapDraw
       ...places.shapes,
       ...roadLabels,
       ...settlements,
+      ...lines,
+      ...distances,
+      ...discs,
       ...pinShapes,
       ...furniture,
     ],

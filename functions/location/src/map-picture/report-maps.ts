@@ -4,6 +4,7 @@ import { administrativeOf, boundsOf, describePosition, isWithin } from "@takseru
 import { mergeSettlements } from "../administration/merge-settlements.ts";
 import type { GeoData } from "../geo-data/geo-data.ts";
 import { drawMap } from "./draw-map.ts";
+import type { EvidenceMark } from "./layers/evidence.ts";
 import { drawRoads } from "./layers/roads.ts";
 import type { MapDrawing } from "./map-drawing.ts";
 import { mapIndexOf, ownData } from "./map-index.ts";
@@ -29,6 +30,8 @@ export interface ReportMaps {
   sketch?: PrintedMap;
   /** The plot as the valuer drew it, with its area unless its sides cross. */
   plot?: PrintedMap & { perches?: number };
+  /** The sales that have a position, with the property; drawn without roads too. */
+  evidence?: PrintedMap;
   attribution: readonly string[];
 }
 
@@ -39,6 +42,14 @@ const sketchSize = { width: 480, height: 200 };
 /** The usual scale of a location map, and smaller ones where its town would not be on it. */
 const locationScales = [50_000, 100_000, 200_000];
 const SKETCH_SCALE = 5_000;
+const evidenceSize = { width: 480, height: 160 };
+/** The largest at which all sales are in the frame. */
+const evidenceScales = [
+  2_000, 5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 100_000, 200_000, 500_000, 1_000_000,
+  2_000_000, 5_000_000, 10_000_000,
+];
+/** Around them, for their marks and the scale bar. */
+const EVIDENCE_ROOM = 26;
 /** The largest at which the whole plot is in the frame. */
 const plotScales = [200, 500, 1_000, 2_000, 5_000, 10_000, 50_000, 200_000, 1_000_000];
 /** Around the plot, for the lengths of its sides. */
@@ -68,29 +79,43 @@ const frameAt = (centre: Position, size: Pick<Frame, "width" | "height">, scale:
   scale,
 });
 
-const plotFrame = (plot: readonly Position[]): ScaledFrame | undefined => {
-  if (plot.length < 3) return undefined;
+/** The largest of some scales at which all points are in a frame of this size, with room around them. */
+const frameAround = (
+  points: readonly Position[],
+  size: Pick<Frame, "width" | "height">,
+  scales: readonly number[],
+  room: number,
+): ScaledFrame | undefined => {
   const { west, east, south, north } = boundsOf([
-    plot.flatMap(({ latitude, longitude }) => [longitude, latitude]),
+    points.flatMap(({ latitude, longitude }) => [longitude, latitude]),
   ]);
   const centre = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
-  return plotScales
-    .map((scale) => frameAt(centre, sketchSize, scale))
+  return scales
+    .map((scale) => frameAt(centre, size, scale))
     .find((frame) => {
       const { x, y } = projectionOf(frame);
-      return (
-        x(east) - x(west) <= sketchSize.width - 2 * PLOT_ROOM &&
-        y(south) - y(north) <= sketchSize.height - 2 * PLOT_ROOM
-      );
+      return x(east) - x(west) <= size.width - 2 * room && y(south) - y(north) <= size.height - 2 * room;
     });
 };
 
+const plotFrame = (plot: readonly Position[]): ScaledFrame | undefined =>
+  plot.length < 3 ? undefined : frameAround(plot, sketchSize, plotScales, PLOT_ROOM);
+
+const evidenceFrame = (property: Position, sales: readonly Position[]): ScaledFrame | undefined =>
+  sales.length === 0
+    ? undefined
+    : frameAround([property, ...sales], evidenceSize, evidenceScales, EVIDENCE_ROOM);
+
+/** What the maps show beside the property. */
+interface Shown {
+  outline: readonly Position[];
+  /** Places by name, which the location map numbers. */
+  facilities: readonly string[];
+  sales: readonly EvidenceMark[];
+}
+
 /** The town that the way leads from, and what each map shows. */
-const layOut = (
-  position: Position,
-  outline: readonly Position[],
-  settlements: MapSnapshot["settlements"],
-) => {
+const layOut = (position: Position, { outline, sales }: Shown, settlements: MapSnapshot["settlements"]) => {
   const { nearest_city: town } = describePosition(position, { settlements: mergeSettlements(settlements) });
   const scale =
     locationScales.find((one) => !town || shows(position, one, town)) ?? locationScales.at(-1) ?? 0;
@@ -99,6 +124,7 @@ const layOut = (
     location: frameAt(position, locationSize, scale),
     sketch: frameAt(position, sketchSize, SKETCH_SCALE),
     plot: plotFrame(outline),
+    evidence: evidenceFrame(position, sales),
   };
 };
 
@@ -110,23 +136,23 @@ const hasRoads = (frame: Frame, data: GeoData): boolean =>
 
 const draw = (
   position: Position,
-  outline: readonly Position[],
-  facilities: readonly string[],
+  { outline, facilities, sales }: Shown,
   { town, ...frames }: ReturnType<typeof layOut>,
   data: GeoData,
 ): ReportMaps | undefined => {
   const print = (
     { scale, ...frame }: ScaledFrame,
-    more: { wayIn?: readonly Position[]; plot?: readonly Position[] },
+    more: { wayIn?: readonly Position[]; plot?: readonly Position[]; evidence?: readonly EvidenceMark[] },
   ): PrintedMap => ({ ...drawMap({ ...frame, pin: position, numbered: facilities, ...more }, data), scale });
   const plot = frames.plot && {
     ...print(frames.plot, { plot: outline }),
     ...(!outlineCrosses(outline) && { perches: outlinePerches(outline) }),
   };
   const sketch = hasRoads(frames.sketch, data) ? print(frames.sketch, { plot: outline }) : undefined;
-  const closeBy = { ...(sketch && { sketch }), ...(plot && { plot }) };
+  const evidence = frames.evidence && print(frames.evidence, { evidence: sales });
+  const closeBy = { ...(sketch && { sketch }), ...(plot && { plot }), ...(evidence && { evidence }) };
   if (!hasRoads(frames.location, data)) {
-    const shown = sketch ?? plot;
+    const shown = sketch ?? plot ?? evidence;
     return shown && { ...closeBy, attribution: shown.attribution };
   }
   const roads =
@@ -150,13 +176,12 @@ type Drawn = { maps: ReportMaps | undefined };
 const drawFrom = async (
   { settlements, dataIn }: MapSnapshot,
   position: Position,
-  outline: readonly Position[],
-  facilities: readonly string[],
+  shown: Shown,
 ): Promise<Drawn | undefined> => {
-  const layout = layOut(position, outline, settlements);
-  const { location, sketch, plot } = layout;
-  const data = await dataIn([location, sketch, ...(plot ? [plot] : [])]);
-  return data && { maps: draw(position, outline, facilities, layout, data) };
+  const layout = layOut(position, shown, settlements);
+  const { location, sketch, plot, evidence } = layout;
+  const data = await dataIn([location, sketch, plot, evidence].filter((frame) => frame !== undefined));
+  return data && { maps: draw(position, shown, layout, data) };
 };
 
 /** A page beside a form asks for the same position with every change of a word. */
@@ -170,16 +195,12 @@ const nothingImported: MapSource = { current: () => Promise.resolve(undefined) }
 export const createReportMaps = (source: MapSource = nothingImported) => {
   const kept = new WeakMap<MapSnapshot, Map<string, Drawn>>();
 
-  const mapsOf = async (
-    position: Position,
-    outline: readonly Position[],
-    facilities: readonly string[],
-  ): Promise<Drawn | undefined> => {
+  const mapsOf = async (position: Position, shown: Shown): Promise<Drawn | undefined> => {
     const snapshot = (await source.current()) ?? ownMaps;
     const drawn = kept.get(snapshot) ?? new Map<string, Drawn>();
     kept.set(snapshot, drawn);
-    const key = JSON.stringify([position, outline, facilities]);
-    const maps = drawn.get(key) ?? (await drawFrom(snapshot, position, outline, facilities));
+    const key = JSON.stringify([position, shown]);
+    const maps = drawn.get(key) ?? (await drawFrom(snapshot, position, shown));
     const [oldest] = drawn.keys();
     if (oldest !== undefined && drawn.size >= MOST_KEPT && !drawn.has(key)) drawn.delete(oldest);
     if (maps) drawn.set(key, maps);
@@ -190,11 +211,12 @@ export const createReportMaps = (source: MapSource = nothingImported) => {
     position: Position | null,
     outline: readonly Position[] = [],
     facilities: readonly string[] = [],
+    sales: readonly EvidenceMark[] = [],
   ): Promise<ReportMaps | undefined> => {
     if (!position || !administrativeOf(position)) return undefined;
     // A new import may take the place of the old one between two reads; the second time it is there.
-    const drawn =
-      (await mapsOf(position, outline, facilities)) ?? (await mapsOf(position, outline, facilities));
+    const shown = { outline, facilities, sales };
+    const drawn = (await mapsOf(position, shown)) ?? (await mapsOf(position, shown));
     if (!drawn) throw new AppError("UPSTREAM_FAILED");
     return drawn.maps;
   };

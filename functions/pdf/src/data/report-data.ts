@@ -72,13 +72,14 @@ const valuerData = ({ profile, report }: ReportSnapshot): ReportData["valuer"] =
 
 const mapsData = ({ maps }: ReportSnapshot): ReportData["maps"] => {
   if (!maps) return undefined;
-  const { location, sketch, plot, town, attribution } = maps;
+  const { location, sketch, plot, evidence, town, attribution } = maps;
   return {
     sha256: sha256Of(canonicalJson(maps)),
     drawings: [
       ...(location ? [{ kind: "location" as const, scale: location.scale }] : []),
       ...(sketch ? [{ kind: "sketch" as const, scale: sketch.scale }] : []),
       ...(plot ? [{ kind: "plot" as const, scale: plot.scale, perches: plot.perches }] : []),
+      ...(evidence ? [{ kind: "evidence" as const, scale: evidence.scale }] : []),
     ],
     town: town && { name: town.name, meters: town.meters, along_roads: town.alongRoads },
     attribution: [...attribution],

@@ -57,5 +57,6 @@ export const StoredMaps = z.object({
   town: z.object({ name: text, meters: z.number(), alongRoads: z.boolean() }).exactOptional(),
   sketch: PrintedMap.exactOptional(),
   plot: PrintedMap.extend({ perches: z.number().exactOptional() }).exactOptional(),
+  evidence: PrintedMap.exactOptional(),
   attribution: z.array(text).max(100),
 }) satisfies z.ZodType<ReportMaps>;

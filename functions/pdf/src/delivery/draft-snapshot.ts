@@ -7,7 +7,7 @@ import {
   toReport,
 } from "@takseru/reports";
 import type { Profile } from "@takseru/shared-types";
-import { facilityNames } from "../document/printed-facilities.ts";
+import { mapsOf } from "../document/maps/asked-maps.ts";
 import { printedProfile } from "../document/printed-profile.ts";
 import type { RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
 import { readLetterheadImages, readPhotographs, readSatellite } from "../images/read-images.ts";
@@ -48,7 +48,7 @@ export const readDraft = async (
     readImages(dependencies, record),
   ]);
   const report = toReport(record, []);
-  const maps = await drawMaps(report.coordinates, report.plot_outline, facilityNames(report));
+  const maps = await mapsOf(drawMaps, report);
   const renderedAt = new Date(record.updated_at);
   return {
     snapshot: {

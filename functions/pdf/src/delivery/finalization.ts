@@ -9,7 +9,7 @@ import {
   toReport,
 } from "@takseru/reports";
 import type { ReportSignature } from "@takseru/shared-types";
-import { facilityNames } from "../document/printed-facilities.ts";
+import { mapsOf } from "../document/maps/asked-maps.ts";
 import type { RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
 import type { PdfMetrics } from "../metrics.ts";
 import type { RenderedReport } from "../rendering/rendered-report.ts";
@@ -85,7 +85,7 @@ export const createFinalization = (dependencies: FinalizationDependencies, rende
       final_pdf: { key: "", sha256: "", bytes: 0, unprintable: [], ...signing },
     };
     const report = toReport(finalRecord, []);
-    const maps = await drawMaps(report.coordinates, report.plot_outline, facilityNames(report));
+    const maps = await mapsOf(drawMaps, report);
     const lender = lenderPart({ report, profile, practice, at: finalizedAt });
     const snapshot: ReportSnapshot = { ...images, ...lender, profile, report, maps };
     const verification = { code, url: `${siteOrigin}/verify/${code}` };

@@ -17,7 +17,7 @@ import {
   type ReportFieldsInput,
   showsPosition,
 } from "@takseru/shared-types";
-import { facilityNames } from "../document/printed-facilities.ts";
+import { mapsOf } from "../document/maps/asked-maps.ts";
 import { printedProfile } from "../document/printed-profile.ts";
 import { SATELLITE_ID, satelliteImage } from "../document/satellite-image.ts";
 import type { Photograph } from "../document/snapshot.ts";
@@ -98,7 +98,7 @@ export const createLivePageService = (dependencies: LivePageDependencies) => {
         {
           ...lenderPart({ report, profile, practice, at: renderedAt }),
           report,
-          maps: await drawMaps(report.coordinates, report.plot_outline, facilityNames(report)),
+          maps: await mapsOf(drawMaps, report),
           profile,
           photographs: images.map(whitePhotograph),
           ...whiteSatellite(record, report),

@@ -60,7 +60,7 @@ describe("comparables in the usual order", () => {
     const { text } = await printed;
     expect(text).toContain(
       squeezed(
-        "As adjusted, the 2 comparables range from Rs. 637,980 to Rs. 657,758 per perch. Rs. 700,000/= per perch is adopted.",
+        "As adjusted, the 2 comparables range from Rs. 637,980 to Rs. 657,758 per perch. Two sales show two prices. They bear no middle and no trend. Rs. 700,000/= per perch is adopted, above the range.",
       ),
     );
     expect(text).not.toContain(squeezed("on average"));

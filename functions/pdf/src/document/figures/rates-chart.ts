@@ -1,6 +1,6 @@
 import { groupThousands } from "@takseru/shared-types";
 import type { CanvasElement, Content } from "pdfmake/interfaces.js";
-import { colours, textWidth } from "../layout/theme.ts";
+import { colours, halfWidth } from "../layout/theme.ts";
 import { drawnText } from "./drawn-text.ts";
 
 export interface ChartedRate {
@@ -13,10 +13,10 @@ export interface ChartedRate {
 const ROW = 15;
 const FOOT = 18;
 const left = 34;
-const right = textWidth - 22;
+const right = halfWidth - 22;
 const RADIUS = 3.2;
 const SIZE = 8;
-const MOST_TICKS = 6;
+const MOST_TICKS = 4;
 
 /** A round step of 1, 2 or 5 times a power of ten that divides a range into few. */
 const stepOf = (range: number): number => {
@@ -66,6 +66,9 @@ const mark = (x: number, y: number, filled: boolean): CanvasElement => ({
   lineWidth: 1,
 });
 
+/** How high the drawing of so many rates is, in points. */
+export const chartHeight = (count: number): number => count * ROW + FOOT;
+
 /** Whether the scale is in thousands of rupees. */
 export const isInThousands = (rates: readonly number[]): boolean => scaleOf(rates).inThousands;
 
@@ -85,7 +88,7 @@ export const ratesChart = (
   if (rates.length === 0) return undefined;
   const { ticks, inThousands, x } = scaleOf(all);
   const bottom = rates.length * ROW;
-  const height = bottom + FOOT;
+  const height = chartHeight(rates.length);
   const label = (rate: number) => groupThousands(inThousands ? Math.round(rate / 1000) : Math.round(rate));
   const isApart = (tick: number) => adopted === null || Math.abs(x(tick) - x(adopted)) > 24;
   const foot = { y: bottom + 13, size: SIZE, colour: colours.ink };

@@ -1,4 +1,4 @@
-import type { Content } from "pdfmake/interfaces.js";
+import type { Content, ContentStack } from "pdfmake/interfaces.js";
 import { captionOf } from "./data-table.ts";
 import { note } from "./elements.ts";
 import { type Numbered, nameOf } from "./numbering.ts";
@@ -20,14 +20,12 @@ export const figureWithNote = (
   height: number,
   caption: Numbered,
   text: string,
-): Content => {
-  const whole = figure({ picture, caption });
-  if (text === "") return whole;
-  const below = note(text);
+): ContentStack & { reserve: number } => {
   const said = `${nameOf(caption)}   ${caption.caption}`;
+  const below = text === "" ? undefined : note(text);
   return {
-    stack: [whole, below],
-    reserve: height + estimatedHeight(said, contentWidth, 8, 10.5) + 4 * step + (below.whole ?? 0),
+    stack: [figure({ picture, caption }), ...(below ? [below] : [])],
+    reserve: height + estimatedHeight(said, contentWidth, 8, 10.5) + 4 * step + (below?.whole ?? 0),
   };
 };
 

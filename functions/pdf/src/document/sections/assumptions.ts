@@ -1,5 +1,5 @@
 import { formatDate, type Report, standardTexts } from "@takseru/shared-types";
-import { type Section, section } from "../layout/elements.ts";
+import { note, type Section, section } from "../layout/elements.ts";
 import { facts } from "../layout/facts.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 import { shortForms } from "./short-forms.ts";
@@ -14,6 +14,7 @@ const standardOf = ({ compliance_statement }: Report): string | undefined => {
 /** The conditions and limits of the opinion, in the valuer's own words. */
 export const assumptions = (snapshot: ReportSnapshot): Section | undefined => {
   const { report } = snapshot;
+  const short = shortForms(snapshot);
   return section("Assumptions, limits and compliance", [
     facts([
       ["Assumptions", report.assumptions, "assumptions"],
@@ -23,7 +24,7 @@ export const assumptions = (snapshot: ReportSnapshot): Section | undefined => {
       ["Compliance", report.compliance_statement, "compliance_statement"],
       ["Standard", standardOf(report), "compliance_statement"],
       ["Text by a program", report.program_text_statement, "program_text_statement"],
-      ["Short forms", shortForms(snapshot)],
     ]),
+    short === "" ? undefined : note(short),
   ]);
 };

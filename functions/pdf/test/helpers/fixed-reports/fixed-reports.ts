@@ -8,6 +8,7 @@ import {
   ReportFields,
 } from "@takseru/shared-types";
 import { signedDemos } from "../../../../local/src/demo/valued-demos.ts";
+import { evidenceMarks } from "../../../src/document/maps/evidence-map.ts";
 import type { Photograph, RenderOptions, ReportSnapshot } from "../../../src/document/snapshot.ts";
 import { buildPhotograph } from "../build-photographs.ts";
 import { buildOptions, buildReport, buildSnapshot, finalOptions } from "../build-snapshot.ts";
@@ -197,6 +198,17 @@ const written = async (text: LongTexts) =>
 
 const kindsOfPlace = ["school", "hospital", "religious", "store", "bank", "government", "police"] as const;
 
+/** Where the sales of the house lie; the last one has no position. */
+const saleAt = (index: number) => {
+  const at = [
+    [7.2966, 80.6385],
+    [7.308, 80.6525],
+    [7.2991, 80.6446],
+  ][index];
+  const [latitude, longitude] = at ?? [];
+  return { latitude, longitude, ...(at && { position_source: "pin" as const }) };
+};
+
 /** As a bank receives it: nineteen places, four sales, twelve photographs, the survey plan, roads around the property. */
 const houseForBank = async () => {
   const sale = first(golden.comparables);
@@ -216,11 +228,14 @@ const houseForBank = async () => {
       source: index === 3 ? "The owner" : `Deed No. ${1400 + index}`,
       kind: index === 3 ? ("asking_price" as const) : ("sale" as const),
       unit: "perch" as const,
+      ...saleAt(index),
       adjustments: {
-        ...{ time: 1 + index, location: index - 2, extent: 1, access: 0, shape: 0, other: 0 },
+        ...{ time: 1, location: index - 2, extent: 1, access: 0, shape: 0, other: 0 },
         bargaining: index === 3 ? -7 : undefined,
       },
+      adjustment_rupees: index === 1 ? { access: 5_000 } : undefined,
     })),
+    market_change_percent: 4,
     plot_outline: outline(5, place),
   };
   const all = await album(
@@ -233,7 +248,7 @@ const houseForBank = async () => {
   );
   const whole = buildReport(report);
   const names = whole.nearby_facilities.map(({ name }) => name);
-  const maps = await drawVillage(place, whole.plot_outline, names);
+  const maps = await drawVillage(place, whole.plot_outline, names, evidenceMarks(whole));
   return { snapshot: buildSnapshot({ report: whole, photographs, maps }), options: finalOptions };
 };
 

@@ -1,21 +1,28 @@
 import {
+  type Adjustment,
   type AdjustmentKind,
   addedAdjustment,
   addedAdjustments,
+  addedRupees,
+  adjustmentIn,
   adjustmentKind,
-  adjustmentOf,
   comparableKind,
   firstAdjustments,
   formatDate,
+  isAdjusted,
+  kindNameOf,
   netAdjustment,
   parseExtent,
+  placeOfComparable,
+  placeText,
+  propertyKind,
   type Report,
   type ReportComparable,
   rateLabel,
   rateSubtotal,
   roundHalfUp,
 } from "@takseru/shared-types";
-import type { Content, TableCell } from "pdfmake/interfaces.js";
+import type { Content, ContentStack, ContentText, TableCell } from "pdfmake/interfaces.js";
 import { type DataRow, dataTable } from "../../layout/data-table.ts";
 import { note } from "../../layout/elements.ts";
 import { formatFigure, formatNumber, labelOf } from "../../layout/format.ts";
@@ -113,13 +120,52 @@ const priceRows = (group: ComparableGroup): Attribute[] => {
   ];
 };
 
+/** "+2" and "−7", or of rupees "+5,000"; of a kind that has both, each with what it is. */
+const adjustmentText = (adjustment: Adjustment, isMixed: boolean): string => {
+  if ("percent" in adjustment)
+    return `${signed(adjustment.percent)}${isMixed && adjustment.percent !== 0 ? "%" : ""}`;
+  if (adjustment.rupees === 0) return "0";
+  const sign = adjustment.rupees > 0 ? "+" : "\u2212";
+  return `${sign}${isMixed ? "Rs. " : ""}${formatFigure(Math.abs(adjustment.rupees))}`;
+};
+
+const adjustmentRow = (
+  name: string,
+  members: ComparableGroup["members"],
+  of: (comparable: ReportComparable) => Adjustment,
+): Attribute => {
+  const filled = members
+    .map(({ comparable }) => of(comparable))
+    .filter((one) => "rupees" in one || one.percent !== 0);
+  const inRupees = filled.filter((one) => "rupees" in one).length;
+  const isMixed = inRupees > 0 && inRupees < filled.length;
+  const unit = isMixed ? "" : inRupees > 0 ? " (Rs.)" : " (%)";
+  return {
+    label: `${name}${unit}`,
+    of: ({ comparable }) => adjustmentText(of(comparable), isMixed),
+  };
+};
+
 const adjustmentRows = (group: ComparableGroup, kinds: readonly AdjustmentKind[]): Attribute[] =>
-  kinds.flatMap((kind) =>
-    ifAny(group, (comparable) => adjustmentOf(comparable, kind) !== 0, {
-      label: `${adjustmentKind.labels[kind]} (%)`,
-      of: ({ comparable }) => signed(adjustmentOf(comparable, kind)),
-    }),
-  );
+  kinds
+    .filter((kind) => group.members.some(({ comparable }) => isAdjusted(comparable, kind)))
+    .map((kind) =>
+      adjustmentRow(adjustmentKind.labels[kind], group.members, (comparable) =>
+        adjustmentIn(comparable, kind),
+      ),
+    );
+
+/** The sums of what stands below the subtotal, in per cent and in rupees. */
+const sumRows = (group: ComparableGroup): Attribute[] => [
+  ...ifAny(group, (comparable) => addedAdjustment(comparable) !== 0, {
+    label: "These together (%)",
+    of: ({ comparable }) => signed(addedAdjustment(comparable)),
+  }),
+  ...ifAny(group, (comparable) => addedRupees(comparable) !== 0, {
+    label: "These together (Rs.)",
+    of: ({ comparable }) => adjustmentText({ rupees: addedRupees(comparable) }, false),
+  }),
+];
 
 /** The adjustments with their working: the first ones up to a subtotal, the others with their sum. */
 const workingRows = (group: ComparableGroup): Attribute[] => {
@@ -145,22 +191,48 @@ const workingRows = (group: ComparableGroup): Attribute[] => {
         ]
       : []),
     ...added,
-    ...(added.length > 1
-      ? [
-          {
-            label: "These together (%)",
-            of: (printed: PrintedComparable) => signed(addedAdjustment(printed.comparable)),
-          },
-        ]
-      : []),
+    ...(added.length > 1 ? sumRows(group) : []),
   ];
 };
+
+/** Letters of a source in a column of the table; a longer one stands below it. */
+const LONGEST_SOURCE = 28;
+
+/** Whether the table has room for the sources of all sales in it. */
+export const hasSourceRow = ({ members }: Pick<ComparableGroup, "members">): boolean =>
+  members.some(({ comparable }) => comparable.source.trim() !== "") &&
+  members.every(({ comparable }) => comparable.source.trim().length <= LONGEST_SOURCE);
+
+/** What is known of the property of each sale, and where it lies. */
+const placeRows = (report: Report, group: ComparableGroup): Attribute[] => [
+  ...ifAny(group, ({ property_kind }) => property_kind !== undefined, {
+    label: "Kind of property",
+    property: repeating(["property_kind"], { text: propertyKind.labels[kindNameOf(report)] }),
+    of: ({ comparable }) => labelOf(propertyKind, comparable.property_kind ?? null) ?? "",
+  }),
+  ...(hasSourceRow(group)
+    ? [{ label: "Source", of: ({ comparable }: PrintedComparable) => onOneLine(comparable.source) }]
+    : []),
+  ...ifAny(group, (comparable) => placeOfComparable(report, comparable) !== undefined, {
+    label: "Distance, direction",
+    of: ({ comparable }) => {
+      const place = placeOfComparable(report, comparable);
+      return place ? placeText(place) : "";
+    },
+  }),
+  ...ifAny(group, ({ access }) => access !== undefined, {
+    label: "Access to it",
+    property: repeating(["road_width"], { text: report.road_width }),
+    of: ({ comparable }) => comparable.access ?? "",
+  }),
+];
 
 const attributesOf = (report: Report, group: ComparableGroup): Attribute[] => {
   const { unit } = group;
   const adopted = adoptedIn(report, unit);
   return [
-    { label: "Kind", of: ({ comparable }) => labelOf(comparableKind, comparable.kind) ?? "" },
+    { label: "Evidence", of: ({ comparable }) => labelOf(comparableKind, comparable.kind) ?? "" },
+    ...placeRows(report, group),
     {
       label: "Date",
       property: repeating(["valuation_date"], { text: formatDate(report.valuation_date) ?? "" }),
@@ -242,22 +314,30 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 const listed = (names: readonly string[]): string => `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
+/** "× 1.03", "+ 5,000", "− 5,000"; nothing of what changes nothing. */
+const stepOf = (adjustment: Adjustment): string[] => {
+  if ("percent" in adjustment) return adjustment.percent === 0 ? [] : [`× ${factorOf(adjustment.percent)}`];
+  if (adjustment.rupees === 0) return [];
+  return [`${adjustment.rupees > 0 ? "+" : "\u2212"} ${formatFigure(Math.abs(adjustment.rupees))}`];
+};
+
 /** "620,000 × 1.03 = 638,600; × 1.03 = 657,758": one comparable's way, in figures that a reader can follow. */
 const exampleOf = ({ letter, comparable, rate, adjusted }: PrintedComparable): string | undefined => {
   const subtotal = rateSubtotal(comparable);
-  const added = addedAdjustment(comparable);
-  const factors = firstAdjustments
-    .map((kind) => adjustmentOf(comparable, kind))
-    .filter((percent) => percent !== 0)
-    .map((percent) => `× ${factorOf(percent)}`);
-  if (rate === undefined || subtotal === undefined || factors.length === 0 || added === 0) return undefined;
-  return `${letter}, for one: ${rupees(rate)} ${factors.join(" ")} = ${rupees(subtotal)}; × ${factorOf(added)} = ${rupees(adjusted)}.`;
+  const first = firstAdjustments.flatMap((kind) => stepOf(adjustmentIn(comparable, kind)));
+  const added = [
+    ...stepOf({ percent: addedAdjustment(comparable) }),
+    ...stepOf({ rupees: addedRupees(comparable) }),
+  ];
+  if (rate === undefined || subtotal === undefined || first.length === 0 || added.length === 0)
+    return undefined;
+  return `${letter}, for one: ${rupees(rate)} ${first.join(" ")} = ${rupees(subtotal)}; ${added.join(" ")} = ${rupees(adjusted)}.`;
 };
 
 /** How a table in the usual order is worked. */
-const workingNote = ({ inUsualOrder, members }: ComparableGroup): Content | undefined => {
+const workingNote = ({ inUsualOrder, members }: ComparableGroup): ContentText | undefined => {
   const kinds = (some: readonly AdjustmentKind[]) =>
-    some.filter((kind) => members.some(({ comparable }) => adjustmentOf(comparable, kind) !== 0));
+    some.filter((kind) => members.some(({ comparable }) => isAdjusted(comparable, kind)));
   const [first, added] = [kinds(firstAdjustments), kinds(addedAdjustments)];
   if (!inUsualOrder || first.length === 0) return undefined;
   const names = first.map((kind) => adjustmentKind.labels[kind].toLowerCase());
@@ -276,7 +356,7 @@ export const comparablesTables = (
   group: ComparableGroup,
   all: readonly PrintedComparable[],
   numbering: Numbering,
-): Content[] => {
+): Array<ContentStack | ContentText> => {
   const attributes = attributesOf(report, group);
   const { sales, property, sale } = columnsOf(report, group);
   const { members } = group;

@@ -1,60 +1,34 @@
-import {
-  adoptedLandRate,
-  type ComparableUnit,
-  compareRates,
-  formatRate,
-  type Report,
-  ratedIn,
-} from "@takseru/shared-types";
+import { adoptedLandRate, type Report, ratedIn, timeFollowsRate } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
-import { isInThousands, ratesChart } from "../../figures/rates-chart.ts";
+import { chartHeight, isInThousands, ratesChart } from "../../figures/rates-chart.ts";
+import { captionOf } from "../../layout/data-table.ts";
 import { prose, type Section, section, written } from "../../layout/elements.ts";
-import { figure } from "../../layout/figure.ts";
-import { formatFigure } from "../../layout/format.ts";
-import type { Numbering } from "../../layout/numbering.ts";
+import { facts } from "../../layout/facts.ts";
+import { formatFigure, formatNumber } from "../../layout/format.ts";
+import { type Numbered, type Numbering, nameOf } from "../../layout/numbering.ts";
 import { from, repeating } from "../../layout/printed-from.ts";
+import { estimatedHeight } from "../../layout/text-height.ts";
+import { gutter, halfWidth, step } from "../../layout/theme.ts";
+import { evidenceMap } from "../../maps/evidence-map.ts";
 import type { ReportSnapshot } from "../../snapshot.ts";
 import { comparablesTables } from "./comparables-table.ts";
-import {
-  adoptedIn,
-  type ComparableGroup,
-  groupsOf,
-  type PrintedComparable,
-  printedComparables,
-} from "./printed-comparables.ts";
+import { adoptedIn, type ComparableGroup, groupsOf, printedComparables } from "./printed-comparables.ts";
+import { evidenceInWords } from "./statistics.ts";
 import { toldOfComparables } from "./told-of-comparables.ts";
 
-const isAdjusted = ({ comparable }: PrintedComparable): boolean =>
-  Object.values(comparable.adjustments).some((percent) => percent !== undefined && percent !== 0);
-
-/** The range of the adjusted rates in a unit, as a sentence; where nothing was adjusted it says nothing of that. */
-const rangeOf = ({ unit, members, inUsualOrder }: ComparableGroup): string | undefined => {
-  const rates = compareRates(
-    members.map(({ comparable }) => comparable),
-    unit,
-  );
-  if (!rates) return undefined;
-  const { lowest, highest, average, count } = rates;
-  const adjusted = members.some(isAdjusted);
-  if (count === 1)
-    return `The comparable shows${adjusted ? ", as adjusted," : ""} Rs. ${formatFigure(average)} ${ratedIn[unit]}.`;
-  const subject = adjusted ? `As adjusted, the ${count} comparables range` : `The ${count} comparables range`;
-  const range = `${subject} from Rs. ${formatFigure(lowest)} to Rs. ${formatFigure(highest)} ${ratedIn[unit]}`;
-  // So few sales bear a range, and no average.
-  return inUsualOrder ? `${range}.` : `${range}, ${formatFigure(average)} on average.`;
-};
-
-const adoptedOf = (report: Report, unit: ComparableUnit): string => {
-  const rate = adoptedIn(report, unit);
-  return rate === undefined ? "" : ` ${formatRate(rate)} ${ratedIn[unit]} is adopted.`;
-};
+interface RatesFigure {
+  picture: Content;
+  caption: Numbered;
+  /** In points. */
+  height: number;
+}
 
 /** The rates as a drawing, where there are two or more to compare. */
 const ratesFigure = (
   report: Report,
   { unit, members }: ComparableGroup,
   numbering: Numbering,
-): Content | undefined => {
+): RatesFigure | undefined => {
   const rates = members.flatMap(({ letter, rate, adjusted }) =>
     rate === undefined || adjusted === undefined ? [] : [{ letter, sold: rate, adjusted }],
   );
@@ -70,28 +44,76 @@ const ratesFigure = (
   const inThousands = isInThousands(rates.flatMap(({ sold, adjusted }) => [sold, adjusted, adopted ?? sold]));
   const rupees = inThousands ? "Rs. 000" : "Rs.";
   const what = unit === "whole" ? "Prices" : `Rates ${ratedIn[unit]}`;
-  return figure({
-    beside: true,
+  return {
     caption: numbering.figure(
       `${what} (${rupees}): before (ring) and after adjustment (dot)${adopted === null ? "" : "; the line is the rate adopted"}`,
     ),
     picture: repeating(unit === "perch" ? ["comparables", "land_rate"] : ["comparables", "worksheet"], chart),
-  });
+    height: chartHeight(rates.length),
+  };
 };
 
-/** The comparables that support the adopted rates, those of each unit apart. */
-export const evidence = ({ report: stored }: ReportSnapshot, numbering: Numbering): Section | undefined => {
+/** The drawing with its caption on the left, what it shows in words on the right; the words alone where nothing is drawn. */
+const besideWords = (drawn: RatesFigure | undefined, said: string | undefined): Content | undefined => {
+  if (said === undefined) return undefined;
+  if (!drawn) return from(["comparables"], prose(said));
+  const { picture, caption, height } = drawn;
+  const captionHeight = estimatedHeight(`${nameOf(caption)}   ${caption.caption}`, halfWidth, 8, 10.5);
+  const whole = Math.max(height + step + captionHeight, estimatedHeight(said, halfWidth));
+  return {
+    whole: whole + 3 * step,
+    reserve: whole + 3 * step,
+    margin: [0, step, 0, 2 * step],
+    columnGap: gutter,
+    columns: [
+      {
+        width: halfWidth,
+        stack: [picture, { ...captionOf(caption), margin: [0, step, 0, 0] }],
+      },
+      { width: halfWidth, stack: [from(["comparables"], { text: said })] },
+    ],
+  };
+};
+
+/** A page holds so much below a heading, in points: the last table of the sales with its note, and their map. */
+const MAX_TOGETHER = 620;
+
+const withMap = (
+  tables: ReturnType<typeof comparablesTables>,
+  map: ReturnType<typeof evidenceMap>,
+): Content[] => {
+  if (!map) return tables;
+  const start = tables.findLastIndex((part) => "stack" in part);
+  const last = [...tables.slice(start), map];
+  const height = tables.slice(start).reduce((sum, { whole = 0 }) => sum + whole, map.reserve);
+  return height > MAX_TOGETHER
+    ? [...tables, map]
+    : [...tables.slice(0, start), { stack: last, reserve: height }];
+};
+
+/** How the market moved, in the valuer's judgement: as the sales were adjusted, or beside it. */
+const timeRate = (report: Report): Content | undefined => {
+  const { market_change_percent: percent } = report;
+  if (percent === null) return undefined;
+  const rate = `${formatNumber(percent)}% a year`;
+  return timeFollowsRate(report)
+    ? from(["market_change_percent"], prose(`Time is allowed at ${rate}, simple, by whole months.`))
+    : facts([["Change of the market", rate, "market_change_percent"]]);
+};
+
+/** The comparables that support the adopted rates, those of each unit apart, with one map of all. */
+export const evidence = (snapshot: ReportSnapshot, numbering: Numbering): Section | undefined => {
   // The worksheet's rate, where it has one: the field may have stayed behind.
-  const report = { ...stored, land_rate: adoptedLandRate(stored) };
+  const report = { ...snapshot.report, land_rate: adoptedLandRate(snapshot.report) };
   const all = printedComparables(report);
-  const groups = groupsOf(all).flatMap((group) => {
-    const range = rangeOf(group);
+  const groups = groupsOf(all).flatMap((group, index) => {
+    const tables = comparablesTables(report, group, all, numbering);
+    const said = evidenceInWords(report, group);
     return [
-      ...comparablesTables(report, group, all, numbering),
-      toldOfComparables(group.members),
-      range === undefined ? undefined : from(["comparables"], prose(range + adoptedOf(report, group.unit))),
-      ratesFigure(report, group, numbering),
+      ...withMap(tables, index === 0 ? evidenceMap(snapshot, numbering) : undefined),
+      toldOfComparables(group),
+      besideWords(ratesFigure(report, group, numbering), said),
     ];
   });
-  return section("Evidence", [...groups, written(report, "rate_reason")]);
+  return section("Evidence", [...groups, timeRate(report), written(report, "rate_reason")]);
 };

@@ -4,6 +4,7 @@ import {
   comparableRate,
   comparedWith,
   isInUsualOrder,
+  letteredComparables,
   monthsIn,
   type Report,
   type ReportComparable,
@@ -21,19 +22,14 @@ export interface PrintedComparable {
   adjusted: number | undefined;
 }
 
-const isBlank = ({ description, price, rent_per_month }: ReportComparable): boolean =>
-  description.trim() === "" && price === null && rent_per_month === undefined;
-
-/** Those that say something: one without name and price was begun and never filled in. There are fewer than letters. */
-export const printedComparables = ({ comparables }: Report): PrintedComparable[] =>
-  comparables
-    .filter((comparable) => !isBlank(comparable))
-    .map((comparable, index) => ({
-      letter: String.fromCharCode("A".charCodeAt(0) + index),
-      comparable,
-      rate: comparableRate(comparable),
-      adjusted: adjustedRate(comparable),
-    }));
+/** Those that say something. */
+export const printedComparables = ({ comparables }: Pick<Report, "comparables">): PrintedComparable[] =>
+  letteredComparables(comparables).map(({ letter, comparable }) => ({
+    letter,
+    comparable,
+    rate: comparableRate(comparable),
+    adjusted: adjustedRate(comparable),
+  }));
 
 /** Comparables that stand in one table: of one unit, and adjusted in one way. */
 export interface ComparableGroup {

@@ -3,20 +3,22 @@ import type { Content } from "pdfmake/interfaces.js";
 import { linesOf } from "../../layout/elements.ts";
 import { facts } from "../../layout/facts.ts";
 import { joined } from "../../layout/format.ts";
-import { fitsHead } from "./comparables-table.ts";
-import type { PrintedComparable } from "./printed-comparables.ts";
+import { fitsHead, hasSourceRow } from "./comparables-table.ts";
+import type { ComparableGroup } from "./printed-comparables.ts";
 
 /** Without its own end, so that the next sentence can follow. */
 const sentence = (text: string): string => text.trim().replace(/[.;,]$/, "");
 
-/** What the table of the comparables has no room for: a long name, place, lease, source, remarks and why it was adjusted. */
-const toldOf = (comparable: ReportComparable): string => {
-  const { description, town, district, lease, source, remarks, adjustment_reason } = comparable;
+/** What the table has no room for: a long name, place, lease, remarks, why it was adjusted, and long sources. */
+const toldOf = (comparable: ReportComparable, withSource: boolean): string => {
+  const { description, town, district, lease, source, from_report, remarks, adjustment_reason } = comparable;
   const first = joined(
     ". ",
     fitsHead(comparable) ? "" : sentence(description),
     joined(", ", town, district),
-    sentence(source),
+    withSource ? sentence(source) : "",
+    // The source of an own valuation names its report already.
+    from_report && !source.includes(from_report) ? `Valued in my report ${from_report}` : "",
     lease && sentence(lease),
   );
   const reason = adjustment_reason.trim() === "" ? "" : `Adjusted: ${sentence(adjustment_reason)}`;
@@ -28,5 +30,13 @@ const toldOf = (comparable: ReportComparable): string => {
 };
 
 /** Below the tables, by their letters; `undefined` where the tables say it all. */
-export const toldOfComparables = (printed: readonly PrintedComparable[]): Content | undefined =>
-  facts(printed.map(({ letter, comparable }) => [`Comparable ${letter}`, toldOf(comparable), "comparables"]));
+export const toldOfComparables = (group: ComparableGroup): Content | undefined => {
+  const withSource = !hasSourceRow(group);
+  return facts(
+    group.members.map(({ letter, comparable }) => [
+      `Comparable ${letter}`,
+      toldOf(comparable, withSource),
+      "comparables",
+    ]),
+  );
+};

@@ -1,0 +1,52 @@
+import type { EvidenceMark } from "@takseru/location";
+import { distanceText, placeOfComparable, type Report } from "@takseru/shared-types";
+import type { ContentStack } from "pdfmake/interfaces.js";
+import { figureWithNote } from "../layout/figure.ts";
+import { joined } from "../layout/format.ts";
+import type { Numbering } from "../layout/numbering.ts";
+import { repeating } from "../layout/printed-from.ts";
+import { printedComparables } from "../sections/evidence/printed-comparables.ts";
+import type { ReportSnapshot } from "../snapshot.ts";
+import { scaleOf } from "./access-maps.ts";
+import { drawVectors } from "./draw-vectors.ts";
+
+type Located = Pick<Report, "comparables" | "latitude" | "longitude">;
+
+/** The sales that have a position, by their letters in the table; none where the property has none. */
+export const evidenceMarks = (report: Located): EvidenceMark[] =>
+  printedComparables(report).flatMap(({ letter, comparable }) => {
+    const { latitude, longitude } = comparable;
+    const place = placeOfComparable(report, comparable);
+    return place && latitude !== undefined && longitude !== undefined
+      ? [{ letter, latitude, longitude, distance: distanceText(place.metres) }]
+      : [];
+  });
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+
+/** The property and the sales around it; `undefined` where no sale has a position. */
+export const evidenceMap = (
+  { maps, report }: ReportSnapshot,
+  numbering: Numbering,
+): (ContentStack & { reserve: number }) | undefined => {
+  const map = maps?.evidence;
+  if (!map) return undefined;
+  const marks = evidenceMarks(report);
+  const away = printedComparables(report)
+    .map(({ letter }) => letter)
+    .filter((letter) => marks.every((mark) => mark.letter !== letter));
+  const caption = joined(
+    ". ",
+    `The property (square) and the comparables, with distances in a straight line, ${scaleOf(map)}`,
+    away.length === 0 ? undefined : `No position is known of ${listed(away)}`,
+  );
+  const alt = `Map of the evidence: ${listed(marks.map(({ letter, distance }) => `${letter} ${distance} away`))}`;
+  const isFirst = !maps.location && !maps.sketch && !maps.plot;
+  return figureWithNote(
+    repeating(["comparables"], drawVectors(map, alt)),
+    map.height,
+    numbering.figure(caption),
+    isFirst && map.attribution.length > 0 ? `Map data: ${map.attribution.join(" ")}` : "",
+  );
+};
