@@ -1,5 +1,3 @@
-import type { EvidenceMark } from "@takseru/location";
-import { distanceText, placeOfComparable, type Report } from "@takseru/shared-types";
 import type { ContentStack } from "pdfmake/interfaces.js";
 import { figureWithNote } from "../layout/figure.ts";
 import { joined } from "../layout/format.ts";
@@ -9,18 +7,7 @@ import { printedComparables } from "../sections/evidence/printed-comparables.ts"
 import type { ReportSnapshot } from "../snapshot.ts";
 import { scaleOf } from "./access-maps.ts";
 import { drawVectors } from "./draw-vectors.ts";
-
-type Located = Pick<Report, "comparables" | "latitude" | "longitude">;
-
-/** The sales that have a position, by their letters in the table; none where the property has none. */
-export const evidenceMarks = (report: Located): EvidenceMark[] =>
-  printedComparables(report).flatMap(({ letter, comparable }) => {
-    const { latitude, longitude } = comparable;
-    const place = placeOfComparable(report, comparable);
-    return place && latitude !== undefined && longitude !== undefined
-      ? [{ letter, latitude, longitude, distance: distanceText(place.metres) }]
-      : [];
-  });
+import { evidenceMarks } from "./evidence-marks.ts";
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;

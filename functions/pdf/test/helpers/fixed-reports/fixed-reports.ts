@@ -8,7 +8,7 @@ import {
   ReportFields,
 } from "@takseru/shared-types";
 import { signedDemos } from "../../../../local/src/demo/valued-demos.ts";
-import { evidenceMarks } from "../../../src/document/maps/evidence-map.ts";
+import { evidenceMarks } from "../../../src/document/maps/evidence-marks.ts";
 import type { Photograph, RenderOptions, ReportSnapshot } from "../../../src/document/snapshot.ts";
 import { buildPhotograph } from "../build-photographs.ts";
 import { buildOptions, buildReport, buildSnapshot, finalOptions } from "../build-snapshot.ts";
