@@ -34,9 +34,11 @@ export {
   labelOf as fieldLabelOf,
   withoutKept,
 } from "./report/asked-fields.ts";
+export * from "./report/carried-texts.ts";
 export { Check, CheckMatter } from "./report/checks/check.ts";
 export * from "./report/checks/check-report.ts";
 export * from "./report/checks/comparable-checks.ts";
+export { carriedTextChecks } from "./report/checks/copy-checks.ts";
 export { requiredFields } from "./report/checks/empty-fields.ts";
 export {
   type FoundMatter,
@@ -53,6 +55,7 @@ export { clientLines, clientName } from "./report/client.ts";
 export * from "./report/comparable.ts";
 export * from "./report/comparable-rates.ts";
 export * from "./report/completeness.ts";
+export * from "./report/copy-kind.ts";
 export * from "./report/cover.ts";
 export * from "./report/day.ts";
 export { refuseEarlyDates } from "./report/early-dates.ts";

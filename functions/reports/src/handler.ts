@@ -91,8 +91,9 @@ export const createReportsHandler = (
           data: await analytics.work(caller.userId, query),
         }),
         history: ({ caller, params, query }) => history.history(caller.userId, params.id, query.cursor),
-        clone: ({ caller, params, request }) =>
-          copies.clone(caller.userId, params.id, request.idempotencyKey),
+        clone: ({ caller, params, query, request }) =>
+          copies.clone(caller.userId, params.id, query, request.idempotencyKey),
+        confirmTexts: ({ caller, params, body }) => report.confirmTexts(caller.userId, params.id, body.texts),
         revise: ({ caller, params, body, request }) =>
           copies.revise(caller.userId, params.id, body.reason, request.idempotencyKey),
         generateContent: ({ caller, body }) => textSuggestions.suggest(caller.userId, body.report_id, body),

@@ -9,7 +9,9 @@ import { FeeChange } from "../fees/fee-change.ts";
 import { limits } from "../limits.ts";
 import { OwnPath } from "../profile/account.ts";
 import { ErasureReply, ErasureToken, ExportPage, ExportRequest } from "../profile/export-and-erasure.ts";
+import { CarriedText } from "../report/carried-texts.ts";
 import { Check } from "../report/checks/check.ts";
+import { CopyOptions } from "../report/copy-kind.ts";
 import { Day } from "../report/day.ts";
 import {
   DeletedReport,
@@ -195,9 +197,29 @@ export const reportsApi = defineApi("reports", {
     summary:
       "Start a new draft from an earlier report: without its client, dates, values and photographs, with a reference of its own",
     params: ReportPath,
+    /** Without a kind all but what belongs to one instruction is taken over. */
+    query: CopyOptions,
     reply: { status: 201, body: Report },
     errors: ["REPORT_NOT_FOUND", "REPORT_TOO_LARGE", "IDEMPOTENCY_MISMATCH"],
     idempotent: true,
+  },
+  confirmTexts: {
+    method: "PUT",
+    path: "/reports/{id}/confirmed-texts",
+    access: "signed-in",
+    summary: "Say that paragraphs which a copy took over are true of this property",
+    params: ReportPath,
+    body: z.lazy(() =>
+      z.object({
+        texts: boundedList(
+          z.array(CarriedText),
+          limits.textSources.count,
+          inputMessages.tooMany(String(limits.textSources.count)),
+        ),
+      }),
+    ),
+    reply: { status: 200, body: Report },
+    errors: ["REPORT_NOT_FOUND", "REPORT_FINALIZED", "VERSION_CONFLICT", "REPORT_TOO_LARGE"],
   },
   revise: {
     method: "POST",

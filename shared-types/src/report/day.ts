@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { dayAfter } from "../units/dates.ts";
 import { clientName } from "./client.ts";
-import { paperFieldNames, type ReportFieldName, reportFieldNames } from "./fields/catalogue.ts";
+import { isReportFieldName, type ReportFieldName } from "./fields/catalogue.ts";
 import { pick } from "./fields/derive.ts";
+import { instruction } from "./fields/instruction.ts";
 import { ReportFields } from "./report-fields.ts";
 
 /** The fields of an instruction that the day shows as they are. */
@@ -59,7 +60,7 @@ export const Day = z.lazy(() =>
 );
 export type Day = z.output<typeof Day>;
 
-const jobFields = reportFieldNames.filter((name) => !paperFieldNames.includes(name));
+const jobFields: readonly ReportFieldName[] = Object.keys(instruction).filter(isReportFieldName);
 
 const isWritten = (value: unknown): boolean => value !== "" && value !== null;
 

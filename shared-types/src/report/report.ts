@@ -6,6 +6,7 @@ import { ReportSignature } from "../signature/signature.ts";
 import { reportSort, reportStatus } from "../texts/choices/report.ts";
 import { inputMessages } from "../texts/messages/input.ts";
 import { boundedList, boundedText, cursor, pathId, queryInteger, Timestamp } from "../units/primitives.ts";
+import { CarriedText } from "./carried-texts.ts";
 import { catalogue, summaryFields } from "./fields/catalogue.ts";
 import { defaultedSchemasOf, pick } from "./fields/derive.ts";
 import { Image } from "./photograph.ts";
@@ -67,6 +68,8 @@ export const Report = z.lazy(() =>
     program_text: z.array(WrittenText).default([]),
     /** What the texts that the program made were made from. */
     text_sources: z.array(TextSource).default([]),
+    /** The paragraphs that a copy took over and that nobody has confirmed since. */
+    carried_texts: z.array(CarriedText).default([]),
     /** The earlier report that this one was cloned from. */
     cloned_from: positive.nullable(),
     /** Of a revision: the report that it takes the place of; null on those that a former version made. */

@@ -29,7 +29,7 @@ export const TextSources = z.lazy(() =>
 );
 
 /** FNV-1a: it tells the texts of one report apart. */
-const fingerprintOf = (text: string): string => {
+export const fingerprintOf = (text: string): string => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
@@ -47,7 +47,7 @@ const factOf = (value: unknown): string => {
     : `${HASHED}${fingerprintOf(text)}`;
 };
 
-const paragraphsOf = (value: unknown): string[] =>
+export const paragraphsOf = (value: unknown): string[] =>
   typeof value === "string"
     ? value.split(/\n{2,}/).map((paragraph) => paragraph.trim())
     : // A value that is not valid yet is none.

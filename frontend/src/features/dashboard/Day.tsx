@@ -48,7 +48,8 @@ interface LineProps {
   about: string;
   /** Before the name. */
   time?: string;
-  end: ReactNode;
+  /** How its day stands: at the end of the line, or before what it is about where something to press stands at the end. */
+  end: string;
   isLate?: boolean;
   children?: ReactNode;
 }
@@ -60,10 +61,17 @@ const Line = ({ to, name, about, time, end, isLate = false, children }: LineProp
       <Link to={to} className={classes.name}>
         {name}
       </Link>
-      <span className={classes.quiet}>{about}</span>
+      <span className={classes.quiet}>
+        {children && end !== "" && (
+          <>
+            <span className={isLate ? classes.late : undefined}>{end}</span>
+            {about && ", "}
+          </>
+        )}
+        {about}
+      </span>
     </span>
-    <span className={`${isLate ? classes.late : classes.end} figures`}>{end}</span>
-    {children}
+    {children ?? <span className={`${isLate ? classes.late : ""} ${classes.end} figures`}>{end}</span>}
   </li>
 );
 
@@ -97,7 +105,9 @@ const ToInspect = ({ jobs }: { jobs: readonly DayJob[] }) => {
             time={appointment_date === null ? "no time" : appointment_time || "\u2013"}
             end={
               appointment_date === null
-                ? job.due_date && dueInWords(job.due_date, day)
+                ? job.due_date === null
+                  ? ""
+                  : dueInWords(job.due_date, day)
                 : appointment_date === day
                   ? ""
                   : appointmentInWords(appointment_date, day)

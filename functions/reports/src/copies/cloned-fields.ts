@@ -1,6 +1,8 @@
 import {
   type Check,
+  type CopyOptions,
   clearedOnClone,
+  copiedFields,
   emptyReportFields,
   pick,
   type ReportFields,
@@ -18,6 +20,15 @@ export const clonedFields = (fields: ReportFields): ReportFields => ({
   ...pick(emptyReportFields, clearedOnClone),
   worksheet: fields.worksheet && withoutConclusion(fields.worksheet),
 });
+
+/**
+ * The fields of a copy of this kind. Of the same property the worksheet stays for its rates, as in a clone; nothing of another
+ * property's sums is taken over.
+ */
+export const copyOf = (source: ReportFields, options: CopyOptions): ReportFields => {
+  const fields = copiedFields(source, options);
+  return { ...fields, worksheet: fields.worksheet && withoutConclusion(fields.worksheet) };
+};
 
 /** A hint on every clone: its fields describe another property until the valuer changes them. */
 export const clonedFromCheck = ({ cloned_from }: Pick<ReportRecord, "cloned_from">): Check[] =>

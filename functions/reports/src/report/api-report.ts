@@ -119,6 +119,7 @@ export const toReport = (
     satellite_picture: record.satellite_picture ? toSatellitePicture(record.satellite_picture) : null,
     program_text: record.program_text ?? [],
     text_sources: record.text_sources ?? [],
+    carried_texts: record.carried_texts ?? [],
     cloned_from: record.cloned_from ?? null,
     supersedes: record.revision?.supersedes ?? null,
     finalized_at: record.final_pdf?.finalized_at ?? null,

@@ -2,6 +2,7 @@ import { AppError } from "@takseru/kit";
 import {
   type Check,
   type CheckedPhotograph,
+  carriedTextChecks,
   checkReport,
   colomboDay,
   completingErrors,
@@ -31,6 +32,7 @@ export const reportChecks = (
   ...clonedFromCheck(record),
   ...programTextCheck(record),
   ...satelliteCheck(record),
+  ...carriedTextChecks(record.fields, record.carried_texts ?? [], record.cloned_from),
   ...checkReport(
     { ...record.fields, text_sources: record.text_sources },
     {

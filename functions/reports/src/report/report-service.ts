@@ -1,6 +1,7 @@
 import { AppError, type Clock, type KitMetrics } from "@takseru/kit";
 import {
   amountOf,
+  type CarriedText,
   type Check,
   emptyFee,
   emptyReportFields,
@@ -94,6 +95,7 @@ export const createReportService = ({
       fields?: Partial<ReportFields>;
       written?: WrittenText[];
       text_sources?: readonly TextSource[];
+      carried_texts?: readonly CarriedText[];
     },
   ): Promise<Report> => {
     const images = await readImages(record);
@@ -107,8 +109,18 @@ export const createReportService = ({
     );
     await reports.save(record, { ...change, program_text, text_sources, at });
     const version = record.version + 1;
+    const carried_texts = change.carried_texts ? [...change.carried_texts] : record.carried_texts;
     return toReport(
-      { ...record, status: change.status, version, updated_at: at, fields, program_text, text_sources },
+      {
+        ...record,
+        carried_texts,
+        status: change.status,
+        version,
+        updated_at: at,
+        fields,
+        program_text,
+        text_sources,
+      },
       images,
     );
   };
@@ -199,6 +211,19 @@ export const createReportService = ({
         if (!isVersionConflict(error)) throw error;
         throw new AppError("VERSION_CONFLICT", { details: await readReport(ownerId, id) });
       }
+    },
+
+    /** A paragraph that does not wait for it is passed over. */
+    async confirmTexts(ownerId: string, id: number, texts: readonly CarriedText[]): Promise<Report> {
+      return retryOnConflict(async () => {
+        const record = await readEditableRecord(ownerId, id);
+        const carried = record.carried_texts ?? [];
+        const rest = carried.filter(
+          (one) => !texts.some(({ field, paragraph }) => field === one.field && paragraph === one.paragraph),
+        );
+        if (rest.length === carried.length) return toReport(record, await readImages(record));
+        return save(record, { status: record.status, section: "confirmed", carried_texts: rest });
+      });
     },
 
     async changeStatus(ownerId: string, id: number, to: ReportStatus): Promise<Report> {

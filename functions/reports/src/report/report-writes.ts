@@ -1,5 +1,6 @@
 import type { TransactionWrite } from "@takseru/kit";
 import {
+  type CarriedText,
   filledFields,
   isFilled,
   type ReportFields,
@@ -53,6 +54,8 @@ export interface ReportUpdate {
   program_text?: readonly WrittenText[];
   /** The same of what the program's texts were made from. */
   text_sources?: readonly TextSource[];
+  /** The same of the paragraphs that a copy took over and that are not confirmed. */
+  carried_texts?: readonly CarriedText[];
 }
 
 /** Sets fields and status of a report's row, if its version is still that of `record`. */
@@ -73,6 +76,7 @@ export const reportUpdateWrite = (
   // Reports without a model's text have no such attribute.
   const programText = isFilled(update.program_text) || record.program_text ? update.program_text : undefined;
   const sources = isFilled(update.text_sources) || record.text_sources ? update.text_sources : undefined;
+  const { carried_texts: carried } = update;
   const derived = {
     updated_key: updatedSortKey({ id, updated_at: update.at }),
     reference_key: referenceSortKey(id, after),
@@ -89,6 +93,7 @@ export const reportUpdateWrite = (
     ...(update.final_pdf ? ["final_pdf = :final_pdf"] : []),
     ...(programText ? ["program_text = :program_text"] : []),
     ...(sources ? ["text_sources = :text_sources"] : []),
+    ...(carried ? ["carried_texts = :carried_texts"] : []),
     ...filled.map(({ placeholder }) => `#fields.#${placeholder} = :${placeholder}`),
   ];
   const removes = [
@@ -120,6 +125,7 @@ export const reportUpdateWrite = (
             : {}),
           ...(programText ? { ":program_text": programText } : {}),
           ...(sources ? { ":text_sources": sources } : {}),
+          ...(carried ? { ":carried_texts": carried } : {}),
           ...Object.fromEntries(filled.map(({ value, placeholder }) => [`:${placeholder}`, value])),
         },
         ReturnValuesOnConditionCheckFailure: "ALL_OLD",

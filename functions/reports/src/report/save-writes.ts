@@ -11,7 +11,7 @@ import {
 } from "./report-writes.ts";
 
 export interface ReportSave
-  extends Pick<ReportUpdate, "status" | "at" | "fields" | "program_text" | "text_sources"> {
+  extends Pick<ReportUpdate, "status" | "at" | "fields" | "program_text" | "text_sources" | "carried_texts"> {
   /** The section saved, or "status". */
   section: string;
   /** What wrote the changed fields that the valuer did not write. */

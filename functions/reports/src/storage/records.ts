@@ -1,4 +1,5 @@
 import {
+  CarriedText,
   emptyReportFields,
   Fee,
   type ImageCategory,
@@ -98,6 +99,8 @@ export const ReportRecord = z.object({
   /** A clone, of another property, starts without; a revision has a copy. */
   satellite_picture: SatelliteRecord.optional(),
   cloned_from: z.int().positive().optional(),
+  /** The paragraphs that a copy took over and that nobody has confirmed since; missing where there are none. */
+  carried_texts: z.array(CarriedText).optional(),
   /** The fields into which a language model's text was accepted; missing where none was. */
   program_text: z.array(WrittenText).optional(),
   /** What the program's texts were made from; missing where nothing is noted. */

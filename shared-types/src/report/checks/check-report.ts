@@ -3,6 +3,7 @@ import type { ReportFields } from "../report-fields.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
 import { ruleSetOf } from "../rules/rule-sets.ts";
 import type { Check } from "./check.ts";
+import { otherMember, previousValue } from "./copy-checks.ts";
 import { futureDates } from "./date-checks.ts";
 import { missingButNotNeeded, missingForBanks } from "./empty-fields.ts";
 import { lenderFindings } from "./lender-checks.ts";
@@ -68,6 +69,8 @@ export const checkReport = (report: SourcedReport, context: CheckContext): Check
         ...missingForBanks(report),
         ...askedPapers(report, context),
         ...legalAccess(report),
+        ...otherMember(report),
+        ...previousValue(report),
         ...standardTextsOfAnotherKind(report),
       ],
       lenderFindings(report, context),

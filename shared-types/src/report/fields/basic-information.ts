@@ -13,7 +13,12 @@ const scope = "Scope and sources";
 
 export const basicInformation = {
   /** First of all, since it decides what the rest asks. Empty: as a house and land. */
-  property_kind: field(choice(propertyKind), { label: "Kind of property", counted: false, onClone: "keep" }),
+  property_kind: field(choice(propertyKind), {
+    label: "Kind of property",
+    counted: false,
+    onClone: "keep",
+    carriedTo: "any",
+  }),
   report_reference: field(text.short, {
     label: "Report reference",
     example: "VR/JS/2024/001",
@@ -28,6 +33,7 @@ export const basicInformation = {
     search: 9,
     summary: 2,
     onClone: "keep",
+    carriedTo: "any",
   }),
   report_date: field(date, { label: "Report date", signing: "error", summary: 3, onClone: "clear" }),
   valuation_purpose: field(text.line, {
@@ -37,9 +43,10 @@ export const basicInformation = {
     search: 10,
     summary: 4,
     onClone: "keep",
+    carriedTo: "any",
   }),
-  valuer_name: field(text.short, { label: "Valuer name", onClone: "keep" }),
-  professional_title: field(text.short, { label: "Professional title", onClone: "keep" }),
+  valuer_name: field(text.short, { label: "Valuer name", onClone: "keep", carriedTo: "any" }),
+  professional_title: field(text.short, { label: "Professional title", onClone: "keep", carriedTo: "any" }),
   instruction_source: field(text.short, {
     label: "Client name",
     shownAfter: "report_date",
@@ -103,12 +110,19 @@ export const basicInformation = {
     group: basis,
     expected: 3,
     onClone: "keep",
+    carriedTo: "any",
   }),
-  basis_definition: field(text.long, { label: "Definition of the basis", group: basis, onClone: "keep" }),
+  basis_definition: field(text.long, {
+    label: "Definition of the basis",
+    group: basis,
+    onClone: "keep",
+    carriedTo: "any",
+  }),
   premise_of_value: field(choice(premiseOfValue), {
     label: "Premise of value",
     group: basis,
     onClone: "keep",
+    carriedTo: "any",
   }),
   valuation_date: field(date, { label: "Date of valuation", group: basis, expected: 1, onClone: "clear" }),
   validity_months: field(integer(1, limits.validityMonths, { unit: "months" }), {
@@ -116,6 +130,7 @@ export const basicInformation = {
     example: "6",
     group: basis,
     onClone: "keep",
+    carriedTo: "any",
   }),
   inspection_date: field(date, { label: "Date of inspection", group: basis, expected: 2, onClone: "clear" }),
   inspection_presence: field(text.line, {
@@ -132,5 +147,6 @@ export const basicInformation = {
     signing: "warning",
     emptyMessage: "What was not investigated is not stated",
     onClone: "keep",
+    carriedTo: "any",
   }),
 };

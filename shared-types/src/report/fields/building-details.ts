@@ -9,6 +9,7 @@ export const buildingDetails = {
     label: "Bare land: there is no building on the property",
     counted: false,
     onClone: "keep",
+    carriedTo: "any",
   }),
   ...buildingFields,
   other_buildings: field(list(OtherBuilding, limits.otherBuildings, "other buildings"), {

@@ -30,6 +30,11 @@ export interface FieldDetails {
   summary?: number;
   /** Whether a report that is started from another takes the value over. */
   onClone: "keep" | "clear";
+  /**
+   * Beside a copy of the same property, which takes over all that `onClone` keeps: who else takes it over. A neighbour's property has
+   * the same surroundings; "any" is the valuer's own way of working, whatever the property.
+   */
+  carriedTo?: "neighbour" | "any";
   /** Of the job alone: never on paper, in the data inside a PDF, in a phrase or in what a language model reads. */
   jobOnly?: true;
   /** Does not count towards completeness; nor does any field of a group. */

@@ -23,7 +23,11 @@ export const landDescription = {
     onClone: "keep",
   }),
   frontage_measurement: field(text.short, { label: "Frontage", example: "45 ft", onClone: "keep" }),
-  access_road_type: field(choice(accessRoadType), { label: "Access road", onClone: "keep" }),
+  access_road_type: field(choice(accessRoadType), {
+    label: "Access road",
+    onClone: "keep",
+    carriedTo: "neighbour",
+  }),
   land_shape: field(choice(landShape), { label: "Land shape", required: "warning", onClone: "keep" }),
   topography_type: field(choice(topographyType), {
     label: "Topography",
@@ -42,8 +46,19 @@ export const landDescription = {
     onClone: "keep",
   }),
 
-  road_width: field(text.short, { label: "Road width", example: "20 ft", group: road, onClone: "keep" }),
-  road_ownership: field(choice(roadOwnership), { label: "Road is", group: road, onClone: "keep" }),
+  road_width: field(text.short, {
+    label: "Road width",
+    example: "20 ft",
+    group: road,
+    onClone: "keep",
+    carriedTo: "neighbour",
+  }),
+  road_ownership: field(choice(roadOwnership), {
+    label: "Road is",
+    group: road,
+    onClone: "keep",
+    carriedTo: "neighbour",
+  }),
   right_of_way: field(text.line, { label: "Right of way", group: road, onClone: "keep" }),
 
   water_table: field(text.line, {

@@ -104,12 +104,14 @@ export const legalDescription = {
     example: "30 ft from the centre of the road",
     group: planning,
     onClone: "keep",
+    carriedTo: "neighbour",
   }),
   building_limit: field(text.line, {
     label: "Building limit",
     example: "10 ft from the street line",
     group: planning,
     onClone: "keep",
+    carriedTo: "neighbour",
   }),
   approved_plan: field(text.line, { label: "Approved building plan", group: planning, onClone: "keep" }),
   certificate_of_conformity: field(text.line, {
@@ -122,8 +124,14 @@ export const legalDescription = {
     example: "Primary residential zone",
     group: planning,
     onClone: "keep",
+    carriedTo: "neighbour",
   }),
-  reservations: field(text.long, { label: "Reservations", group: planning, onClone: "keep" }),
+  reservations: field(text.long, {
+    label: "Reservations",
+    group: planning,
+    onClone: "keep",
+    carriedTo: "neighbour",
+  }),
 
   ...condominium,
   ...development,

@@ -2,6 +2,7 @@ import { Worksheet } from "#worksheet";
 import { limits } from "../../limits.ts";
 import { photographsPerPage, valuationMethod } from "../../texts/choices/valuation.ts";
 import { ReportComparable } from "../comparable.ts";
+import { earlierValuation } from "./earlier-valuation.ts";
 import { field } from "./field.ts";
 import { checkboxes, choice, currency, date, decimal, list, money, text } from "./kinds.ts";
 
@@ -53,10 +54,13 @@ export const valuation = {
     onClone: "clear",
   }),
 
+  ...earlierValuation,
+
   comparables: field(list(ReportComparable, limits.comparablesPerReport, "comparables"), {
     label: "Comparable sales",
     group: "Comparable sales",
     onClone: "keep",
+    carriedTo: "neighbour",
   }),
 
   /** By it, and by whole months, the time adjustment of each comparable is proposed. */
@@ -66,6 +70,7 @@ export const valuation = {
     group: "Comparable sales",
     counted: false,
     onClone: "keep",
+    carriedTo: "neighbour",
   }),
 
   rate_reason: field(text.long, {
@@ -78,6 +83,7 @@ export const valuation = {
     label: "Methods",
     group: method,
     onClone: "keep",
+    carriedTo: "any",
   }),
   method_reasoning: field(text.long, {
     label: "Why these methods",
@@ -85,18 +91,21 @@ export const valuation = {
     signing: "warning",
     emptyMessage: "The reasons for the method are not given",
     onClone: "keep",
+    carriedTo: "any",
   }),
 
   forced_sale_assumption: field(text.long, {
     label: "Assumption of the forced sale",
     group: forcedSaleAndCurrency,
     onClone: "keep",
+    carriedTo: "any",
   }),
   foreign_currency: field(currency, {
     label: "Foreign currency",
     example: "USD",
     group: forcedSaleAndCurrency,
     onClone: "keep",
+    carriedTo: "any",
   }),
   /** Rupees for one unit of the foreign currency. */
   exchange_rate: field(decimal(0, 1_000_000, { unit: "Rs." }), {
@@ -117,11 +126,13 @@ export const valuation = {
     signing: "warning",
     emptyMessage: "The assumptions are empty",
     onClone: "keep",
+    carriedTo: "any",
   }),
   special_assumptions: field(text.long, {
     label: "Special assumptions",
     group: assumptionsAndLimits,
     onClone: "keep",
+    carriedTo: "any",
   }),
   restrictions: field(text.long, {
     label: "Restrictions on use and publication",
@@ -129,11 +140,13 @@ export const valuation = {
     signing: "warning",
     emptyMessage: "The restrictions on use and publication are empty",
     onClone: "keep",
+    carriedTo: "any",
   }),
   material_uncertainty: field(text.long, {
     label: "Material uncertainty",
     group: assumptionsAndLimits,
     onClone: "keep",
+    carriedTo: "any",
   }),
   compliance_statement: field(text.long, {
     label: "Compliance with standards",
@@ -141,17 +154,20 @@ export const valuation = {
     signing: "warning",
     emptyMessage: "The statement of compliance with standards is empty",
     onClone: "keep",
+    carriedTo: "any",
   }),
   program_text_statement: field(text.long, {
     label: "Text written by a program",
     group: assumptionsAndLimits,
     onClone: "keep",
+    carriedTo: "any",
   }),
 
   photographs_per_page: field(choice(photographsPerPage), {
     label: "Photographs a page",
     group: print,
     onClone: "keep",
+    carriedTo: "any",
   }),
 
   second_signatory_name: field(text.short, {
@@ -159,17 +175,20 @@ export const valuation = {
     example: "C. D. Example",
     group: secondSignatory,
     onClone: "keep",
+    carriedTo: "any",
   }),
   second_signatory_title: field(text.short, {
     label: "Title of the second signatory",
     example: "Chartered Valuer",
     group: secondSignatory,
     onClone: "keep",
+    carriedTo: "any",
   }),
   second_signatory_registration: field(text.short, {
     label: "Registration of the second signatory",
     example: "F/1234",
     group: secondSignatory,
     onClone: "keep",
+    carriedTo: "any",
   }),
 };
