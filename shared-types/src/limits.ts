@@ -9,6 +9,7 @@ export const limits = {
   /** Characters of inputs that are not written in sentences. */
   input: {
     phone: 40,
+    timestamp: 40,
     number: 50,
     id: 100,
     token: 200,

@@ -30,7 +30,7 @@ const states: State[] = [
     reach: async (page, { token }) => {
       await openSignedIn(page, token, "/reports");
       await chooseAction(page, "E/1", "Start a new report from this one");
-      await expect(page.getByRole("button", { name: "Start new report" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Make the copy" })).toBeVisible();
     },
   },
   {

@@ -175,7 +175,8 @@ test("a new report starts from an earlier one, without its client and value", as
   const valuer = await valuerWith(takseru.origin, [{ ...house, village_name: "Ampitiya" }]);
   await openSignedIn(page, valuer.token, "/reports");
   await chooseAction(page, "E/2", "Start a new report from this one");
-  await page.getByRole("button", { name: "Start new report" }).click();
+  await page.getByRole("radio", { name: /^The same property again/ }).check();
+  await page.getByRole("button", { name: "Make the copy" }).click();
   await page.waitForURL("**/reports/builder/*");
   await expect(page.getByText("New report started from E/2")).toBeVisible();
   await expect(page.getByLabel(/^Client name/)).toHaveValue("");

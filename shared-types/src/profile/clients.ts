@@ -7,6 +7,7 @@ import { phoneNumber } from "../units/phone-number.ts";
 import {
   amount,
   boundedList,
+  boundedText,
   choice,
   integer,
   isoDate,
@@ -15,6 +16,8 @@ import {
   Timestamp,
   uuid,
 } from "../units/primitives.ts";
+
+const NO_TIME = "This is no time";
 
 /** A branch that sends instructions. */
 export const ClientBranch = z.object({
@@ -50,7 +53,7 @@ export const PracticeClient = z.lazy(() =>
     checklist: shortText,
     checklist_date: isoDate,
     /** When the client was last chosen for an instruction. */
-    last_used_at: Timestamp.nullable(),
+    last_used_at: boundedText(limits.input.timestamp, NO_TIME).check(z.iso.datetime(NO_TIME)).nullable(),
   }),
 );
 export type PracticeClient = z.output<typeof PracticeClient>;

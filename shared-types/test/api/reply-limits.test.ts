@@ -55,7 +55,7 @@ const written = Map.groupBy(
 );
 
 /** Lists whose entries come from a call's list of another name. */
-const renamed: Record<string, string> = { program_text: "written" };
+const renamed: Record<string, string> = { program_text: "written", carried_texts: "texts" };
 
 /** What no call writes: bounds of values that the product makes. */
 const computed: Record<string, string> = {

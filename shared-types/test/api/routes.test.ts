@@ -33,7 +33,7 @@ GET /reports/{id}/satellite, PUT /reports/{id}/satellite, DELETE /reports/{id}/s
 GET /profile/pictures, POST /profile/pictures/{kind}/uploads, POST /profile/pictures/{kind}/{uploadId}/complete,
 DELETE /profile/pictures/{kind},
 POST /reports/{id}/clone, POST /reports/{id}/revisions, GET /reports/{id}/checks, GET /reports/{id}/history,
-POST /reports/{id}/restore, GET /reports/user/{userId}/deleted, GET /reports/user/{userId}/figures, GET /reports/user/{userId}/day,
+POST /reports/{id}/restore, PUT /reports/{id}/confirmed-texts, GET /reports/user/{userId}/deleted, GET /reports/user/{userId}/figures, GET /reports/user/{userId}/day,
 GET /reports/user/{userId}/next-reference, GET /comparables, POST /comparables, PUT /comparables/{comparableId},
 DELETE /comparables/{comparableId}, POST /comparables/batch, POST /comparables/lookup,
 GET /papers, POST /papers, POST /papers/preview, GET /papers/{paperId}/pdf, GET /papers/{paperId}/word,

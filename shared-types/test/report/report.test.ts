@@ -14,6 +14,7 @@ it("a report that a device kept before fields that are computed or kept beside i
     superseded: null,
     program_text: [],
     text_sources: [],
+    carried_texts: [],
     fee: emptyFee,
   });
 });

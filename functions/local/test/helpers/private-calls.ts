@@ -169,6 +169,10 @@ export const privateCalls = async (self: Self): Promise<PrivateCall[]> => {
     call("GET", `${report}/checks`),
     call("GET", `${report}/history`),
     call("POST", `${report}/clone`),
+    call("POST", `${report}/clone?kind=same_property&valued_by_another=${MARK}`),
+    call("PUT", `${report}/confirmed-texts`, {
+      texts: [{ field: "locality_description", paragraph: MARK.slice(0, 8) }],
+    }),
     call("POST", `${report}/enhance`, { sections: ["property_location", "land_description"] }),
     call("POST", "/reports/generate-content", { report_id: reportId, section: "property_location" }),
     call("POST", "/comparables", comparable),

@@ -1,4 +1,4 @@
-import { limits, type Report, reportFieldNames, reportFields } from "@takseru/shared-types";
+import { limits, paperFieldNames, type Report, reportFields } from "@takseru/shared-types";
 import { readPdf } from "@takseru/testing/read-pdf";
 import { describe, expect, it } from "vitest";
 import { buildPhotograph } from "../helpers/build-photographs.ts";
@@ -22,7 +22,7 @@ const golden = buildReport();
 /** Every text that a person writes at the length that its field takes, of long ones 600 letters. */
 const longTexts = (unit = ""): Partial<Report> =>
   Object.fromEntries(
-    reportFieldNames.flatMap((name) => {
+    paperFieldNames.flatMap((name) => {
       const value = golden[name];
       if (typeof value !== "string" || reportFields[name].choices || /^(\d{4}-\d\d-\d\d|\+94)/.test(value))
         return [];

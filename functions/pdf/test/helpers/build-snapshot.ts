@@ -258,6 +258,7 @@ export const buildReport = (change: Partial<Report> = {}): Report => {
     images: [],
     valuation_result: null,
     satellite_picture: null,
+    carried_texts: [],
     revision_of: null,
     revision_number: 0,
     revision_reason: "",

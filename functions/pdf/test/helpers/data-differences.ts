@@ -1,4 +1,4 @@
-import { type Report, reportFieldNames } from "@takseru/shared-types";
+import { paperFieldNames, type Report } from "@takseru/shared-types";
 import { REPORT_DATA_FILE, readManifest } from "@takseru/shared-types/report-data";
 import type { ReadTaggedPdf } from "@takseru/testing/pdf/read-tagged-pdf";
 import { canonicalJson } from "../../src/data/hashes.ts";
@@ -16,7 +16,7 @@ export const dataDifferences = async (
   if (attachment.relationship !== "Data") return [`data that are ${attachment.relationship}`];
   const read = await readManifest(attachment.bytes);
   if (read.outcome === "refused") return [`data that are ${read.fault}`];
-  return reportFieldNames.filter((name) => {
+  return paperFieldNames.filter((name) => {
     const [written, found]: unknown[] = [report[name], read.data.fields[name]];
     return isEmpty(written) ? found !== undefined : canonicalJson(found) !== canonicalJson(written);
   });

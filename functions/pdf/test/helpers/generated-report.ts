@@ -4,10 +4,10 @@ import {
   imageCategory,
   imageLimits,
   limits,
+  paperFieldNames,
   pick,
   type Report,
   ReportFields,
-  reportFieldNames,
   reportFields,
 } from "@takseru/shared-types";
 import type { Photograph, RenderOptions, ReportSnapshot } from "../../src/document/snapshot.ts";
@@ -110,7 +110,7 @@ const formed = new Set([
 /** Every text of the catalogue in words of three scripts, or none. */
 const texts = (random: Random): Record<string, string> =>
   Object.fromEntries(
-    reportFieldNames.flatMap((name) => {
+    paperFieldNames.flatMap((name) => {
       const { input } = reportFields[name];
       if ((input !== "text" && input !== "textarea") || formed.has(name)) return [];
       if (random(6) === 0) return [[name, ""]];

@@ -3,8 +3,8 @@ import {
   formatPhone,
   groupThousands,
   isOfKind,
+  paperFieldNames,
   type Report,
-  reportFieldNames,
   reportFields,
 } from "@takseru/shared-types";
 import { squeezed } from "@takseru/testing/read-pdf";
@@ -62,7 +62,7 @@ const shownOtherwise = new Set([
 /** The fields of the kind of property with a value that a text of the report does not say, as "field: value". */
 export const missingFromText = (report: Report, text: string): string[] => {
   const said = plain(text);
-  return reportFieldNames.flatMap((name) => {
+  return paperFieldNames.flatMap((name) => {
     if (shownOtherwise.has(name) || !isOfKind(report, name)) return [];
     const labels = new Map((reportFields[name].choices ?? []).map(({ value, label }) => [value, label]));
     const value: unknown = name === "nearby_facilities" ? printedPlacesOf(report) : report[name];

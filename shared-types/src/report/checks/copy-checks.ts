@@ -55,7 +55,7 @@ export const previousValue = ({
   previous_market_value,
   previous_valuation_date,
 }: ReportFields): Check[] =>
-  state_previous_value && (previous_market_value === null || previous_valuation_date === null)
+  state_previous_value === "yes" && (previous_market_value === null || previous_valuation_date === null)
     ? [
         warning(
           previous_market_value === null ? "previous_market_value" : "previous_valuation_date",

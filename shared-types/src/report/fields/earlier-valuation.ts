@@ -1,6 +1,6 @@
-import { valuedByAnother } from "../../texts/choices/valuation.ts";
+import { stated, valuedByAnother } from "../../texts/choices/valuation.ts";
 import { field } from "./field.ts";
-import { choice, date, money, text, yesNo } from "./kinds.ts";
+import { choice, date, money, text } from "./kinds.ts";
 
 const group = "Earlier valuation of this property";
 
@@ -14,7 +14,7 @@ export const earlierValuation = {
     onClone: "clear",
   }),
   changes_since: field(text.long, { label: "What has changed since", group, onClone: "clear" }),
-  state_previous_value: field(yesNo, {
+  state_previous_value: field(choice(stated), {
     label: "State the earlier value, and the difference, in the report",
     group,
     onClone: "clear",

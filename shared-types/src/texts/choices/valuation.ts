@@ -100,6 +100,9 @@ export type AdjustmentKind = (typeof adjustmentKind.values)[number];
 export const firstAdjustments: readonly AdjustmentKind[] = ["conditions", "bargaining", "time"];
 
 /** How large the annex prints photographs; six where nothing is chosen. The value "four" is that of former versions, which had four a page. */
+/** Whether a report says it; nothing chosen is no. */
+export const stated = labelled({ yes: "Yes", no: "No" });
+
 export const valuedByAnother = labelled({ no: "No", yes: "Yes", not_known: "Not known" });
 
 export const photographsPerPage = labelled({ two: "Two", four: "Six" });

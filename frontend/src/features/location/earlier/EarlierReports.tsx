@@ -39,11 +39,12 @@ const Chosen = ({
   return (
     <div className={classes.chosen}>
       <Text size="sm" c="dimmed">
-        A copy takes over the text, without client, dates, values and photographs.
+        A copy takes over your own texts, and no fact of that property. For the same property again, or a
+        neighbour's, start from the report's line in your list.
       </Text>
       <FormError error={clone.error ?? locate.error} fallback="This report has no position." />
       <Group gap="sm">
-        <Button variant="light" loading={clone.isPending} onClick={() => clone.mutate()}>
+        <Button variant="light" loading={clone.isPending} onClick={() => clone.mutate({ kind: "like" })}>
           Copy its text
         </Button>
         <Button variant="default" loading={locate.isPending} onClick={() => locate.mutate()}>

@@ -11,6 +11,7 @@ import { PlainInput, type PlainInputProps } from "../fields/PlainInput";
 import { PhrasesSlot } from "../phrases/PhrasesSlot";
 import type { FormValues } from "../report-form";
 import { useEditing, useUndo } from "../report-session/form-context";
+import { CarriedTexts } from "../text-suggestions/CarriedTexts";
 import { FormerFacts } from "../text-suggestions/FormerFacts";
 import { KindField } from "./instruction/KindField";
 import {
@@ -125,6 +126,7 @@ export const ReportField = memo(({ name, label, required }: ReportFieldProps) =>
       <ChangedLine name={name} label={label} />
       <FieldInput name={name} spec={spec} required={required} {...(description && { description })} />
       <FormerFacts name={name} />
+      {spec.kind === "textarea" && <CarriedTexts name={name} />}
       {spec.kind === "textarea" && <PhrasesSlot name={name} />}
     </div>
   );

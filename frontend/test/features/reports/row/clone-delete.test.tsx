@@ -90,16 +90,41 @@ describe("a report of the list", () => {
     expect(await navigator.clipboard.readText()).toBe("86AM-Y4KU");
   });
 
-  it("is cloned after a confirmation that lists what is omitted, and the clone opens", async () => {
-    const { calls, path } = openList([first], { clone: () => buildStoredReport({ id: 8, cloned_from: 1 }) });
+  it("is asked what its copy is about, says what each keeps, and the copy opens", async () => {
+    const asked: unknown[] = [];
+    const { path } = openList([first], {
+      clone: ({ query }) => {
+        asked.push(query);
+        return buildStoredReport({ id: 8, cloned_from: 1 });
+      },
+    });
     await openMenu("first");
     await choose("Start a new report from this one");
     const dialog = within(await screen.findByRole("dialog", { name: "Start a new report from this one" }));
-    for (const left of [/client/, /dates/, /insurance value/, /photographs/])
-      expect(await dialog.findByText(left)).toBeVisible();
-    await userEvent.click(dialog.getByRole("button", { name: "Start new report" }));
+    expect(dialog.getByRole("button", { name: "Make the copy" })).toBeDisabled();
+    expect(dialog.queryByRole("radiogroup", { name: /another member/ })).toBeNull();
+    await userEvent.click(dialog.getByRole("radio", { name: /^A neighbour's property/ }));
+    expect(dialog.getByText(/Empties owner, lot, deed, plan, boundaries, extent/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("radio", { name: "Yes" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Make the copy" }));
     await waitFor(() => expect(path()).toBe("/reports/builder/8"));
-    expect(calls.filter(({ name }) => name === "reports.clone")).toHaveLength(1);
+    expect(asked).toEqual([{ kind: "neighbour", valued_by_another: "yes" }]);
+  });
+
+  it("is not asked about another member where only texts are taken over", async () => {
+    const asked: unknown[] = [];
+    openList([first], {
+      clone: ({ query }) => {
+        asked.push(query);
+        return buildStoredReport({ id: 8 });
+      },
+    });
+    await openMenu("first");
+    await choose("Start a new report from this one");
+    await userEvent.click(await screen.findByRole("radio", { name: /^Another like it/ }));
+    expect(screen.queryByText("Did another member value it before?")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Make the copy" }));
+    await waitFor(() => expect(asked).toEqual([{ kind: "like" }]));
   });
 
   it("is cloned once, however often the user retries", async () => {
@@ -112,9 +137,10 @@ describe("a report of the list", () => {
     });
     await openMenu("first");
     await choose("Start a new report from this one");
-    await userEvent.click(await screen.findByRole("button", { name: "Start new report" }));
+    await userEvent.click(await screen.findByRole("radio", { name: /^The same property again/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Make the copy" }));
     expect(await screen.findByText(errorCodes.UNAVAILABLE.message)).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Start new report" }));
+    await userEvent.click(screen.getByRole("button", { name: "Make the copy" }));
     await waitFor(() => expect(path()).toBe("/reports/builder/8"));
     const keys = calls.filter(({ name }) => name === "reports.clone").map((call) => call.idempotencyKey);
     expect(keys).toEqual([expect.any(String), keys[0]]);

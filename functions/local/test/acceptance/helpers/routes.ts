@@ -157,6 +157,11 @@ export const documentedRoutes: readonly KnownRoute[] = [
   { method: "GET", path: "/reports/{id}/history", sample: report },
   { method: "POST", path: "/reports/{id}/clone", sample: report },
   {
+    method: "PUT",
+    path: "/reports/{id}/confirmed-texts",
+    sample: (own) => ({ ...report(own), body: { texts: [] } }),
+  },
+  {
     method: "POST",
     path: "/reports/{id}/revisions",
     sample: (own) => ({ ...report(own), body: { reason: "The plan was resurveyed" } }),

@@ -6,6 +6,7 @@ import { facts } from "../layout/facts.ts";
 import type { Numbering } from "../layout/numbering.ts";
 import { from } from "../layout/printed-from.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
+import { earlierValuation } from "./earlier-valuation.ts";
 import { printedWorking } from "./working-table.ts";
 
 /** Where no row of the worksheet tells it. A rent and a cost of rebuilding have none. */
@@ -42,5 +43,6 @@ export const valuation = ({ report }: ReportSnapshot, numbering: Numbering): Sec
     ...(conclusion ? [subsection("Conclusion"), printedWorking(conclusion, numbering)] : []),
     reason.trim() === "" ? undefined : from(["worksheet"], prose(reason)),
     approaches.length === 0 ? undefined : withoutInsurance(report),
+    ...earlierValuation(report),
   ]);
 };
