@@ -7,7 +7,7 @@ import { PressLayer } from "./PressLayer";
 import classes from "./paper.module.css";
 import { fieldOf, pageOf, picturesOn } from "./places";
 import { UnderInk } from "./UnderInk";
-import { useLivePage } from "./use-live-page";
+import { SIGNED_FAILED, useLivePage } from "./use-live-page";
 
 /** The name of the field that has the focus, or had it last in this section. */
 const useFocusedField = (section: SectionId | undefined): string | undefined => {
@@ -94,7 +94,9 @@ export const Paper = ({ report, section, onField, onClose }: PaperProps) => {
       </PdfPage>
       <p className={classes.message} role="status">
         {failed
-          ? "The page could not be shown. It follows your next change."
+          ? report.status === "finalized"
+            ? SIGNED_FAILED
+            : "The page could not be shown. It follows your next change."
           : (message ?? (pages === 0 && DRAWING))}
       </p>
     </section>

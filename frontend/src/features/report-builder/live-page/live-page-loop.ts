@@ -9,7 +9,6 @@ const USUAL_RETRY_SECONDS = 10;
 
 const OFFLINE = "The page is shown again when you are back online.";
 const TOO_MANY = "The page takes a short break and then follows you again.";
-const FAILED = "The page could not be brought up to date. It follows your next change.";
 
 export interface LivePageState {
   page: LivePage | undefined;
@@ -22,13 +21,15 @@ interface LivePageLoopOptions {
   key: () => string;
   ask: (signal: AbortSignal) => Promise<LivePage>;
   onState: (state: LivePageState) => void;
+  /** What is said where the page cannot be had. */
+  failed: string;
 }
 
 /**
  * Keeps a page as new as a form: it asks half a second after the last change, or 1.2 seconds after the first that is not
  * shown, one call at a time. The page before stays until the next one is there.
  */
-export const createLivePageLoop = ({ key, ask, onState }: LivePageLoopOptions) => {
+export const createLivePageLoop = ({ key, ask, onState, failed }: LivePageLoopOptions) => {
   let state: LivePageState = { page: undefined, message: undefined };
   let shown: string | undefined;
   let running: { wanted: string; call: AbortController } | undefined;
@@ -57,7 +58,7 @@ export const createLivePageLoop = ({ key, ask, onState }: LivePageLoopOptions) =
       const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
       return wait((seconds ?? USUAL_RETRY_SECONDS) * 1000);
     }
-    set({ message: code === "PDF_TOO_LONG" ? messageOf(error, FAILED) : FAILED });
+    set({ message: code === "PDF_TOO_LONG" ? messageOf(error, failed) : failed });
   };
   const leaveRunning = () => {
     running?.call.abort();

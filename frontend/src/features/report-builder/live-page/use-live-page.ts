@@ -11,6 +11,11 @@ const unsavedFields = (editing: Editing): Record<string, unknown> => {
   return toWire(values, names);
 };
 
+const FAILED = "The page could not be brought up to date. It follows your next change.";
+/** Nothing of a signed report changes, so that no page follows. */
+export const SIGNED_FAILED =
+  "The signed page could not be shown here. Open the report again, or download its PDF.";
+
 const printedImages = ({ images, satellite_picture }: Report) => [
   images.map(({ id, category, caption }) => [id, category, caption]),
   satellite_picture,
@@ -26,12 +31,12 @@ export const useLivePage = (report: Report, editing: Editing): LivePageState => 
   const ask = useEffectEvent((signal: AbortSignal) =>
     isSigned ? askForSignedPage(report) : askForPage(report.id, unsavedFields(editing), signal),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a signed report's page is another one
   useEffect(() => {
     const running = createLivePageLoop({
       key: () => key(),
       ask: (signal) => ask(signal),
       onState: setState,
+      failed: isSigned ? SIGNED_FAILED : FAILED,
     });
     loop.current = running;
     running.now();

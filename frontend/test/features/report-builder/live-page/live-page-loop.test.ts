@@ -21,6 +21,7 @@ const setup = () => {
       return promise;
     },
     onState: (state) => states.push(state),
+    failed: "The page could not be brought up to date.",
   });
   return {
     loop,
@@ -167,7 +168,7 @@ describe("the page beside the form", () => {
     await advance(PAUSE_MS);
     last().fail(new Error("broken"));
     await advance();
-    expect(message()).toBe("The page could not be brought up to date. It follows your next change.");
+    expect(message()).toBe("The page could not be brought up to date.");
     type("first");
     await advance(PAUSE_MS);
     expect(message()).toBeUndefined();
