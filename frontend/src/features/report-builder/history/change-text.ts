@@ -114,6 +114,7 @@ const eventTitles: Record<string, string> = {
   satellite: "Satellite picture changed",
   fee: "Fee changed",
   finalized: "Report finalized",
+  paper: "Paper signed",
   deleted: "Report deleted",
   restored: "Report brought back",
 };

@@ -3,6 +3,7 @@ import { formatDate, formatTime, messages, type Report, statedValues } from "@ta
 import encodeQR from "qr";
 import { useEffect, useState } from "react";
 import { FeeDialog } from "@/features/fees";
+import { PapersDialog } from "@/features/papers";
 import { downloadReport } from "@/lib/files/download";
 import { announceDownload } from "@/lib/reports/announce-download";
 import { useWordDownload, wordLabel } from "@/lib/reports/use-word-download";
@@ -76,6 +77,21 @@ const SignedFee = ({ reportId }: { reportId: number }) => {
   );
 };
 
+/** The way to certificates, the bank report and schedules made from this report. */
+const SignedPapers = ({ report }: { report: Report }) => {
+  const [opened, setOpened] = useState<boolean>();
+  return (
+    <div>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        Papers
+      </Button>
+      {opened !== undefined && (
+        <PapersDialog report={report} opened={opened} onClose={() => setOpened(false)} />
+      )}
+    </div>
+  );
+};
+
 const useDownload = (id: number) => {
   const [busy, setBusy] = useState(false);
   const start = async () => {
@@ -135,6 +151,7 @@ export const SignedReport = ({ report }: { report: Report }) => {
     >
       <SigningValue label={lead?.name} amount={lead?.printed} words={about} />
       {verification_code && <VerificationCode code={verification_code} />}
+      <SignedPapers report={report} />
       <SignedFee reportId={id} />
       <p className={classes.note}>
         <SignedWith report={report} />

@@ -1,0 +1,69 @@
+import { Alert, Button } from "@mantine/core";
+import { messages, type SignedPaper, type SignedPaperInput, SignedPaperRequest } from "@takseru/shared-types";
+import { type ReactNode, useState } from "react";
+import { FormError, toast } from "@/ui";
+import { usePreviewPaper, useSignPaper } from "./paper-queries";
+import classes from "./papers.module.css";
+
+interface PaperFormProps {
+  /** What is typed so far; the contract says what it lacks. */
+  input: SignedPaperInput;
+  onSigned: (paper: SignedPaper) => void;
+  onBack: () => void;
+  children: ReactNode;
+}
+
+/** What a paper is made of, with a draft to look at and the signature. */
+export const PaperForm = ({ input, onSigned, onBack, children }: PaperFormProps) => {
+  const [lacking, setLacking] = useState<string[]>([]);
+  const preview = usePreviewPaper();
+  const sign = useSignPaper();
+  const whenWhole = (then: () => void) => {
+    const parsed = SignedPaperRequest.safeParse(input);
+    setLacking(parsed.success ? [] : [...new Set(parsed.error.issues.map(({ message }) => message))]);
+    if (parsed.success) then();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        preview.reset();
+        whenWhole(() =>
+          sign.mutate(input, {
+            onSuccess: (paper) => {
+              toast.success(messages.signedPapers.made(paper.title, paper.number));
+              onSigned(paper);
+            },
+          }),
+        );
+      }}
+    >
+      {children}
+      {lacking.length > 0 && (
+        <Alert role="alert" color="yellow">
+          {lacking.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Alert>
+      )}
+      <FormError error={sign.error ?? preview.error} fallback={messages.signedPapers.failed} />
+      <div className={classes.actions}>
+        <Button type="submit" loading={sign.isPending}>
+          Sign the paper
+        </Button>
+        <Button
+          variant="default"
+          loading={preview.isPending}
+          onClick={() => whenWhole(() => preview.mutate(input))}
+        >
+          Download a draft
+        </Button>
+        <Button variant="subtle" onClick={onBack}>
+          All papers
+        </Button>
+      </div>
+    </form>
+  );
+};
