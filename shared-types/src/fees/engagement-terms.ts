@@ -3,7 +3,7 @@ import { clientLines } from "../report/client.ts";
 import type { ReportFieldName } from "../report/fields/catalogue.ts";
 import type { Report } from "../report/report.ts";
 import { standardTexts } from "../report/rules/standard-texts.ts";
-import { textsOfKind } from "../report/rules/templates.ts";
+import { isDefinition, textsOfKind } from "../report/rules/templates.ts";
 import { interestValued } from "../texts/choices/property.ts";
 import { basisOfValue, premiseOfValue } from "../texts/choices/valuation.ts";
 import { formatDate } from "../units/dates.ts";
@@ -24,12 +24,20 @@ export interface EngagementTerm {
 const joined = (separator: string, parts: ReadonlyArray<string | undefined>): string =>
   parts.filter((part) => part !== undefined && part !== "").join(separator);
 
-/** "Market value", its premise and what it means. */
+/** The standard that a definition names at its end: "International Valuation Standards, edition of 2025". */
+const SOURCE = /\(([^()]+)\)\.$/;
+
+/** "Market value as defined in the International Valuation Standards, edition of 2025; existing use", or with the valuer's own definition. */
 const basisTerm = ({ basis_of_value, basis_definition, premise_of_value }: Report): string => {
   if (basis_of_value === null) return "";
   const premise = premise_of_value === null ? undefined : premiseOfValue.labels[premise_of_value];
-  const definition = basis_definition || standardTexts().definitions[basis_of_value];
-  return joined("\n", [joined("; ", [basisOfValue.labels[basis_of_value], premise]), definition]);
+  const standard = standardTexts().definitions[basis_of_value] ?? "";
+  const isOwn = basis_definition !== "" && !isDefinition(basis_definition);
+  const source = isOwn ? undefined : SOURCE.exec(basis_definition || standard)?.[1];
+  const name = basisOfValue.labels[basis_of_value];
+  const named = source === undefined ? name : `${name} as defined in the ${source}`;
+  const definition = isOwn ? basis_definition : source === undefined ? standard : "";
+  return joined("\n", [joined("; ", [named, premise?.toLowerCase()]), definition]);
 };
 
 /** "Rs. 12,500/= for the valuation and Rs. 1,500/= for expenses, with VAT of 18%: Rs. 16,520/= in all. …" */
@@ -48,8 +56,21 @@ const feeTerm = ({ fee }: Pick<Report, "fee">, { fees }: Practice): string => {
   return `${stated === "" ? total : `${stated}${taxed}: ${total} in all`}. It is to be paid ${when}.`;
 };
 
-/** Texts of the report look back at an inspection which is still to come when the letter is written. */
-const asInReport = (text: string): string => (text === "" ? "" : `The report will state: “${text}”`);
+/** What the letter says of an inspection that is still to come, where the report's texts look back at it; the product's wording, of 2026. */
+const toCome = {
+  inspection:
+    "I inspect the property, compare its boundaries with the plan, measure the buildings and look for sales and lettings nearby.",
+  investigation_limits:
+    "I do not search the title, survey the land, test the soil, the structure or the installations, or inspect what is covered or inaccessible.",
+  papers:
+    "The deed, the survey plan, the approved building plan, the certificates of the local authority, the tax receipt, and entry to every part of the property.",
+  assumptions:
+    "The title is good and marketable, the boundaries are those of the plan, copies agree with the originals, and what I am told is true and complete.",
+} as const;
+
+/** The valuer's own text as it will stand in the report; else what the letter says of it. */
+const ownOr = (text: string, standard: string, otherwise: string): string =>
+  text === "" || text === standard ? otherwise : `The report will state: “${text}”`;
 
 /**
  * What a letter of engagement says, in its order: what standards on terms of engagement ask for, as far as the report, its
@@ -58,6 +79,7 @@ const asInReport = (text: string): string => (text === "" ? "" : `The report wil
 export const engagementTerms = (report: Report, practice: Practice, property: string): EngagementTerm[] => {
   const own = letterTextsOf(practice.fees.letter_texts);
   const standard = textsOfKind(report, practice.standard_texts);
+  const usual = textsOfKind(report);
   const { validity_months: months } = report;
   const client = clientLines(report).join(", ");
   const interest = report.interest_valued;
@@ -79,16 +101,23 @@ export const engagementTerms = (report: Report, practice: Practice, property: st
       from: "foreign_currency",
       optional: true,
     },
+    { label: "What I do", text: toCome.inspection, from: "letter_texts" },
     {
-      label: "Extent of inspection",
-      text: asInReport(report.investigation_limits || standard.investigation_limits),
+      label: "What I do not do",
+      text: ownOr(
+        report.investigation_limits || standard.investigation_limits,
+        usual.investigation_limits,
+        toCome.investigation_limits,
+      ),
       from: "investigation_limits",
     },
+    { label: "What I need", text: toCome.papers, from: "letter_texts" },
     {
-      label: "Assumptions",
-      text: asInReport(
-        joined("\n", [report.assumptions || standard.assumptions, report.special_assumptions]),
-      ),
+      label: "What I assume",
+      text: joined("\n", [
+        ownOr(report.assumptions || standard.assumptions, usual.assumptions, toCome.assumptions),
+        report.special_assumptions,
+      ]),
       from: "assumptions",
     },
     { label: letterTextTitles.standards, text: own.standards, from: "letter_texts" },

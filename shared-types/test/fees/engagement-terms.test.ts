@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { emptyFee, emptyPractice, engagementTerms, missingTerms, Report } from "../../src/index.ts";
+import {
+  emptyFee,
+  emptyPractice,
+  engagementTerms,
+  missingTerms,
+  Report,
+  standardTexts,
+} from "../../src/index.ts";
 import { buildStoredReport } from "../helpers/build-report.ts";
 
 const report = Report.parse(buildStoredReport());
@@ -67,17 +74,40 @@ it("claims no other users where the letter names none", () => {
   expect(reliance?.text).toContain("for the client and any other intended user named here");
 });
 
-it("quotes what the report will say of an inspection that is still to come", () => {
+it("speaks of an inspection that is still to come in the present, and quotes what the valuer wrote of it", () => {
   const textOf = (label: string, change: Partial<Report>) =>
     engagementTerms({ ...report, ...change }, emptyPractice, "Lot 5").find((term) => term.label === label)
       ?.text;
-  expect(textOf("Extent of inspection", { investigation_limits: "" })).toMatch(
-    /^The report will state: “No structural survey, soil test or search of title was made\. .*”$/,
-  );
-  expect(textOf("Extent of inspection", { investigation_limits: "The roof was not entered." })).toBe(
+  expect(textOf("What I do", {})).toMatch(/^I inspect the property/);
+  const limits = standardTexts().texts.investigation_limits.text;
+  for (const investigation_limits of ["", limits])
+    expect(textOf("What I do not do", { investigation_limits, property_kind: null })).toMatch(
+      /^I do not search the title, survey the land/,
+    );
+  expect(textOf("What I do not do", { investigation_limits: "The roof was not entered." })).toBe(
     "The report will state: “The roof was not entered.”",
   );
-  expect(textOf("Assumptions", { assumptions: "The title is good.", special_assumptions: "" })).toBe(
+  expect(
+    textOf("What I assume", { assumptions: "", special_assumptions: "The outhouse is finished." }),
+  ).toMatch(/^The title is good and marketable, .*\nThe outhouse is finished\.$/);
+  expect(textOf("What I assume", { assumptions: "The title is good.", special_assumptions: "" })).toBe(
     "The report will state: “The title is good.”",
+  );
+});
+
+it("names the standard of a definition that is the standard's own, and prints the valuer's in full", () => {
+  const basisOf = (change: Partial<Report>) =>
+    engagementTerms(
+      { ...report, basis_of_value: "market_value", premise_of_value: "existing_use", ...change },
+      emptyPractice,
+      "Lot 5",
+    ).find(({ label }) => label === "Basis of value")?.text;
+  const { market_value: definition = "" } = standardTexts().definitions;
+  for (const basis_definition of ["", definition])
+    expect(basisOf({ basis_definition })).toMatch(
+      /^Market value as defined in the International Valuation Standards, edition of \d{4}; existing use$/,
+    );
+  expect(basisOf({ basis_definition: "What a willing buyer pays." })).toBe(
+    "Market value; existing use\nWhat a willing buyer pays.",
   );
 });

@@ -185,3 +185,28 @@ describe("a rent", () => {
     ]);
   });
 });
+
+it("an insurance value that is declared rounded stands below what it was rounded from", () => {
+  const building = {
+    description: "House",
+    area_sq_ft: 1_768,
+    rate_per_sq_ft: 8_500,
+    depreciation_percent: 10,
+  };
+  const rows = { kind: "cost", land: [], buildings: [building], other: [] };
+  const report = reportOf(rows);
+  const rowsAt = (insurance_value: number | null) =>
+    tablesOf({ ...report, insurance_value })
+      .flatMap(printedRows)
+      .slice(-2);
+  expect(rowsAt(15_000_000)).toEqual([
+    ["Reinstatement of the buildings", "Undepreciated", "15,028,000"],
+    ["Insurance value", "As declared", "15,000,000"],
+  ]);
+  for (const asComputed of [15_028_000, null])
+    expect(rowsAt(asComputed).at(-1)).toEqual([
+      "Insurance value",
+      "Reinstatement of the buildings, undepreciated",
+      "15,028,000",
+    ]);
+});

@@ -12,7 +12,10 @@ export const engagement = (snapshot: ReportSnapshot, { practice }: Letter): Cont
   const { report } = snapshot;
   const addressee = clientLines(report);
   const terms = engagementTerms(report, practice, propertyLine(report));
-  const table = facts(terms.map(({ label, text }) => [label, text] as const));
+  // The client stands above.
+  const table = facts(
+    terms.filter(({ label }) => label !== "Client").map(({ label, text }) => [label, text] as const),
+  );
   const { acceptance } = letterTextsOf(practice.fees.letter_texts);
   return [
     ...(addressee.length === 0

@@ -14,6 +14,7 @@ import { copyNotice } from "./copy-notice.ts";
 import type { DrawPng } from "./drawings/draw-png.ts";
 import { pageNumbers } from "./page-numbers.ts";
 import { pageParts } from "./page-parts.ts";
+import { withoutShortContents } from "./short-contents.ts";
 import { stablePackage } from "./stable-package.ts";
 import { twips } from "./units.ts";
 import { wordCoverage } from "./word-coverage.ts";
@@ -27,10 +28,14 @@ const TOP = 56;
 const BOTTOM = 56;
 const EDGE = 25;
 
+/** Contents aside, which a short document does without. */
 const startsPage = (content: Content): boolean =>
-  typeof content === "object" && "pageBreak" in content && content.pageBreak === "before";
+  typeof content === "object" &&
+  "pageBreak" in content &&
+  content.pageBreak === "before" &&
+  !("fromPages" in content);
 
-/** Below the signature, where a reader looks for what a copy lacks: before the first annex, which begins the page after the contents'. */
+/** Below the signature, where a reader looks for what a copy lacks: before the first annex, which begins the page after the sections'. */
 const withNotice = (content: readonly Content[], options: RenderOptions): Content[] => {
   const [, annexes] = content.flatMap((part, index) => (startsPage(part) ? [index] : []));
   return content.toSpliced(annexes ?? content.length, 0, ...copyNotice(options));
@@ -58,7 +63,7 @@ export const writeWord = async (
     lastModifiedBy: author,
     description: options.draft ? "Draft of a valuation report" : "Copy of a signed valuation report",
     styles: wordStyles(),
-    pageNumbers,
+    pageNumbers: withoutShortContents(pageNumbers),
     // Where a letter's width is guessed, Word asks to count the pages again.
     ...(unknown.size > 0 && { features: { updateFields: true } }),
     sections: [

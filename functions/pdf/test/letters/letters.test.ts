@@ -5,6 +5,7 @@ import {
   emptyPractice,
   type Fee,
   type Report,
+  standardTexts,
 } from "@takseru/shared-types";
 import { readPdf, squeezed } from "@takseru/testing/read-pdf";
 import { expect, it } from "vitest";
@@ -80,6 +81,24 @@ it("a draft of an invoice has its day and no time, which nobody stated, and no s
   const { text } = await letterOf("invoice", { fee: feeOf() });
   expect(text).toContain("DRAFT·06/01/2026·NOT");
   expect(text).not.toContain("05:30");
+});
+
+it("a letter of engagement with the usual texts, tax and two signatures is one page, in the present tense", async () => {
+  const { definitions, texts } = standardTexts();
+  const { pages, text } = await letterOf("engagement", {
+    fee: feeOf({ tax_percent: 18 }),
+    basis_definition: definitions.market_value ?? "",
+    investigation_limits: texts.investigation_limits.text,
+    assumptions: texts.assumptions.text,
+    special_assumptions: "",
+  });
+  expect(pages).toHaveLength(1);
+  for (const part of ["What I do I inspect the property", "What I do not do I do not search the title"])
+    expect(text).toContain(squeezed(part));
+  for (const past of ["was made", "were not inspected", "will state"])
+    expect(text).not.toContain(squeezed(past));
+  // The client stands above the title alone.
+  expect(text).not.toContain(squeezed("Client Mrs."));
 });
 
 it("a letter of engagement leaves out what is not known", async () => {

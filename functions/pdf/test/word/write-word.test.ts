@@ -187,6 +187,19 @@ describe("the copy of a signed report", () => {
   });
 });
 
+describe("a copy of fewer than twelve pages", () => {
+  it("has no contents, and begins its sections on the second page", async () => {
+    const short = openWord(await writeHere(buildSnapshot(), finalOptions));
+    expect(elementsIn(short.document, "w:sdt")).toEqual([]);
+    expect(wordText(short).split("\n")).not.toContain("Contents");
+    const breaks = elementsIn(short.document, "w:p").filter(
+      (one) => elementsIn(one, "w:pageBreakBefore").length > 0,
+    );
+    expect(breaks.map(({ text }) => text)).toEqual(["1   Instructions and basis of value"]);
+    expect(wordFaults(short)).toEqual([]);
+  });
+});
+
 describe("a draft", () => {
   it("is marked as one behind the text of each page, and has no code", async () => {
     const word = openWord(await writeHere(buildSnapshot(), buildOptions()));

@@ -96,7 +96,11 @@ const tablesOf = (approach: Approach, insuranceName: string): WorkingTable[] => 
   }
 };
 
-type ValuedReport = Parameters<typeof computeValuation>[0] & Parameters<typeof rentPeriod>[0];
+type ValuedReport = Parameters<typeof computeValuation>[0] &
+  Parameters<typeof rentPeriod>[0] & {
+    /** As declared. */
+    insurance_value?: number | null;
+  };
 
 /** A value's explanation, in a column of its own or behind the label. */
 const explained = (
@@ -109,6 +113,21 @@ const explained = (
   columns.some(({ name }) => name === "how")
     ? item(label, { how: capitalised(how), amount })
     : item(`${label}${separator}${how}`, { amount });
+
+/** What the buildings cost as new, and where the valuer declares another amount, that one below it. */
+const insuranceRows = (
+  report: ValuedReport,
+  costNewOfAll: number | null,
+): Array<[label: string, how: string, rupees: number | null]> => {
+  const name = valueName("insurance_value", report);
+  const { insurance_value: declared = null } = report;
+  if (costNewOfAll === null || declared === null || declared === costNewOfAll)
+    return [[name, "reinstatement of the buildings, undepreciated", costNewOfAll]];
+  return [
+    ["Reinstatement of the buildings", "undepreciated", costNewOfAll],
+    [name, "as declared", declared],
+  ];
+};
 
 /** From the concluded value to those that the report states; none while none follows. */
 const closingRows = (
@@ -127,12 +146,11 @@ const closingRows = (
       `${percentText(report.worksheet?.forced_sale_percent ?? 0)} of the ${name.toLowerCase()}`,
       forced_sale_value,
     ],
-    [
-      valueName("insurance_value", report),
-      "reinstatement of the buildings, undepreciated",
+    ...insuranceRows(
+      report,
       // A cost of reinstatement has a table of its own.
       approaches.some(({ kind }) => kind === "reinstatement") ? null : insurance_value,
-    ],
+    ),
   ];
   return [
     ...(step === 0

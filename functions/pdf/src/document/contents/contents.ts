@@ -55,13 +55,13 @@ const list = ({ heading, entries }: Listing): Content[] =>
         { tag: "L", stack: entries.map(entryLine), margin: [0, 0, 0, 3 * step] },
       ];
 
-/** A shorter report is leafed through. */
-const FROM_PAGES = 12;
+/** A report of fewer other pages is leafed through. */
+export const CONTENTS_FROM_PAGES = 12;
 
 /** Sections on the left; tables, figures and annexes on the right. A list that is empty is left off. */
 export const contents = (sections: Listing, others: readonly Listing[]): Content => ({
   pageBreak: "before",
-  fromPages: FROM_PAGES,
+  fromPages: CONTENTS_FROM_PAGES,
   stack: [
     rule({ lineWidth: 1, lineColor: colours.accent, margin: [0, 0, 0, 7] }),
     { text: "Contents", style: "heading", tag: "H2", margin: [0, 0, 0, 7] },
