@@ -127,6 +127,7 @@ export * from "./signed-papers/certified-value.ts";
 export * from "./signed-papers/choices.ts";
 export * from "./signed-papers/shares.ts";
 export * from "./signed-papers/signed-paper.ts";
+export * from "./texts/choices/clients.ts";
 export * from "./texts/choices/images.ts";
 export * from "./texts/choices/location.ts";
 export * from "./texts/choices/papers.ts";

@@ -95,7 +95,7 @@ export const limits = {
   /** A valuer's clients. */
   clients: { max: 200, branches: 60, copies: 20, characters: 150_000 },
   /** Of the day: open instructions, unpaid fees that are looked at, and those that are shown. */
-  day: { jobs: 500, unpaidRead: 50, unpaid: 5 },
+  day: { jobs: 500, unpaidRead: 50, unpaid: 50 },
   search: { defaultRadius: 5_000, minRadius: 100, maxRadius: 50_000, radiusStep: 100 },
   /** Pixels of a side of a picture from above: what every provider gives. */
   picture: { least: 64, most: 640 },

@@ -7,7 +7,7 @@ test("a certificate is chosen, opened with its password, shown and removed", asy
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   const { token } = await newValuer(takseru.origin);
-  await openSignedIn(page, token, "/profile");
+  await openSignedIn(page, token, "/practice?part=signature");
   const panel = page.getByRole("region", { name: "Signing certificate" });
   const file = panel.getByLabel("Certificate file");
   const password = panel.getByLabel("Password of the file", { exact: true });

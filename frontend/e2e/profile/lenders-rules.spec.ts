@@ -22,7 +22,7 @@ test("a lender's rules come as a file, and a report is held to them and begins a
   takseru,
 }) => {
   const valuer = await newValuer(takseru.origin);
-  await openSignedIn(page, valuer.token, "/profile");
+  await openSignedIn(page, valuer.token, "/practice?part=texts");
   const panel = page.getByRole("region", { name: "Lenders' rules" });
   const choose = async (text: string) => {
     const chooser = page.waitForEvent("filechooser");

@@ -8,13 +8,13 @@ test("a standard text that two tabs change is never replaced unseen, and what is
 }) => {
   test.slow();
   const { token } = await newValuer(takseru.origin);
-  await openSignedIn(page, token, "/profile");
+  await openSignedIn(page, token, "/practice?part=texts");
   await page.locator("summary", { hasText: "Assumptions" }).click();
   const mine = page.getByRole("textbox", { name: "Assumptions" });
   await mine.fill("Mine.");
 
   const other = await context.newPage();
-  await openSignedIn(other, token, "/profile");
+  await openSignedIn(other, token, "/practice?part=texts");
   await other.locator("summary", { hasText: "Assumptions" }).click();
   await other.getByRole("textbox", { name: "Assumptions" }).fill("Theirs.");
   await other.keyboard.press("Tab");
@@ -30,7 +30,7 @@ test("a standard text that two tabs change is never replaced unseen, and what is
   // The tab closes while its text is not saved.
   await page.close();
   const again = await context.newPage();
-  await openSignedIn(again, token, "/profile");
+  await openSignedIn(again, token, "/practice?part=texts");
   await again.locator("summary", { hasText: "Assumptions" }).click();
   await expect(again.getByRole("textbox", { name: "Assumptions" })).toHaveValue("Mine.");
   await again.getByRole("button", { name: "Save mine" }).click();

@@ -11,7 +11,7 @@ import {
 } from "@/features/auth";
 import { comparablesPage, importPage } from "@/features/comparables";
 import { privacyPage, termsPage } from "@/features/legal";
-import { profileForReports, profilePage, profileSetupPage } from "@/features/profile";
+import { practicePage, profileForReports, profilePage, profileSetupPage } from "@/features/profile";
 import { deletedReportsPage, reportListPage } from "@/features/reports";
 import { verificationPage, verifyCodePage } from "@/features/verification";
 import { PageLoading } from "@/ui";
@@ -69,6 +69,7 @@ const besideNavigation: RouteObject[] = [
   { path: "dashboard", lazy: dashboard },
   { path: "account", lazy: accountPage },
   { path: "profile", lazy: profilePage },
+  { path: "practice", lazy: practicePage },
   { path: "profile-setup", lazy: profileSetupPage },
   { path: "reports", Component: ReportsArea, children: reports },
 ];

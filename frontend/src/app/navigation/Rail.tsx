@@ -2,7 +2,7 @@ import { useSession } from "@/lib/session/session";
 import { Brand } from "@/ui";
 import { Logout } from "./Logout";
 import { PlaceLink } from "./PlaceLink";
-import { account, comparables, costs, home, newReport, profile, reports } from "./places";
+import { account, comparables, costs, home, newReport, practice, profile, reports } from "./places";
 import classes from "./rail.module.css";
 
 const Valuer = () => {
@@ -33,7 +33,7 @@ export const Rail = () => (
     </ul>
     <Valuer />
     <ul>
-      {[profile, account].map((place) => (
+      {[profile, practice, account].map((place) => (
         <li key={place.to}>
           <PlaceLink place={place} />
         </li>

@@ -4,7 +4,7 @@ import { useSession } from "@/lib/session/session";
 import { Sheet, TextLink } from "@/ui";
 import { Logout } from "./Logout";
 import { PlaceLink } from "./PlaceLink";
-import { account, costs, profile } from "./places";
+import { account, costs, practice, profile } from "./places";
 import classes from "./you-sheet.module.css";
 
 interface YouSheetProps {
@@ -29,7 +29,7 @@ export const YouSheet = ({ opened, onClose }: YouSheetProps) => {
         </p>
       )}
       <ul className={classes.places}>
-        {[profile, account, costs].map((place) => (
+        {[profile, practice, account, costs].map((place) => (
           <li key={place.to}>
             <PlaceLink place={place} />
           </li>

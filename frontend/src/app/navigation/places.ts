@@ -30,6 +30,7 @@ export const profile: Place = {
   icon: iconPaths.person,
   also: ["/reports/profile", "/profile-setup"],
 };
+export const practice: Place = { to: "/practice", label: "Practice", icon: iconPaths.practice };
 export const account: Place = { to: "/account", label: "Account", icon: iconPaths.pen };
 
 export const isAt = ({ to, also = [] }: Place, pathname: string): boolean =>

@@ -41,6 +41,8 @@ const screenOf = (
   { typed, read }: StoredDraft,
 ): Pick<PendingDraft, "name" | "to" | "goesOn"> => {
   const [, report] = /^report-(\w+)$/.exec(form) ?? [];
+  if (form === "standard-texts")
+    return { to: "/practice?part=texts", name: "your standard texts", goesOn: false };
   if (report === undefined) return { to: "/profile", name: "your profile", goesOn: false };
   if (report === "new") {
     const place = placeIn(typed);

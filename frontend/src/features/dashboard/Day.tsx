@@ -198,21 +198,23 @@ const WaitingForPayment = ({ reports, count, amount }: UnpaidProps) => {
   const day = today();
   return (
     <Block title="Waiting for payment" count={`${formatRupees(amount)} of ${count}`}>
-      {reports.map(({ report_id, report_reference, client, amount: fee, due_date, invoiced_on }) => (
-        <Line
-          key={report_id}
-          to={`/reports/builder/${report_id}`}
-          name={report_reference || `Report #${report_id}`}
-          about={[
-            client,
-            invoiced_on && `sent ${formatDate(invoiced_on)}`,
-            due_date && due_date < day && dueInWords(due_date, day),
-          ]
-            .filter(Boolean)
-            .join(", ")}
-          end={formatRupees(fee)}
-        />
-      ))}
+      {reports
+        .slice(0, SHOWN)
+        .map(({ report_id, report_reference, client, amount: fee, due_date, invoiced_on }) => (
+          <Line
+            key={report_id}
+            to={`/reports/builder/${report_id}`}
+            name={report_reference || `Report #${report_id}`}
+            about={[
+              client,
+              invoiced_on && `sent ${formatDate(invoiced_on)}`,
+              due_date && due_date < day && dueInWords(due_date, day),
+            ]
+              .filter(Boolean)
+              .join(", ")}
+            end={formatRupees(fee)}
+          />
+        ))}
     </Block>
   );
 };

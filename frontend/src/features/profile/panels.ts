@@ -1,4 +1,4 @@
-// What stands below the form of the profile, one file.
+// The parts of the practice but the clients, one file.
 export { CertificatePanel } from "./certificate/CertificatePanel";
 export { PhrasesPanel } from "./phrases/PhrasesPanel";
-export { PracticePanel } from "./practice/PracticePanel";
+export { FeesPanel, TextsPanel } from "./practice/PracticePanel";

@@ -24,6 +24,7 @@ describe("the navigation on the desk", () => {
       "Cost analytics",
       "New Report",
       "Profile",
+      "Practice",
       "Account",
       "Logout",
     ]);
@@ -78,6 +79,7 @@ describe("the navigation on a phone", () => {
     const you = within(await screen.findByRole("dialog", { name: "You" }));
     expect(shownIn(you)).toEqual([
       "Profile",
+      "Practice",
       "Account",
       "Cost analytics",
       "Terms of service",

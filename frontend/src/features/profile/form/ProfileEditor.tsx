@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Alert, Button } from "@mantine/core";
+import { Alert, Button, Text } from "@mantine/core";
 import { messages, type Profile } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
@@ -10,7 +10,7 @@ import { type DraftSlot, useDraftSlot } from "@/lib/drafts/draft-slot";
 import { usePersistDraft } from "@/lib/drafts/use-persist-draft";
 import { profileQuery } from "@/lib/profile/profile-queries";
 import { useUser } from "@/lib/session/session";
-import { ErrorState, FormError, lazyWithRetry, toast, useInPieces, useUnsavedChangesGuard } from "@/ui";
+import { ErrorState, FormError, TextLink, toast, useInPieces, useUnsavedChangesGuard } from "@/ui";
 import { LetterheadImagesPanel } from "../letterhead/LetterheadImagesPanel";
 import { LetterheadPreview } from "../letterhead/LetterheadPreview";
 import { FirstProfileFields, OtherProfileFields } from "./ProfileFields";
@@ -19,12 +19,6 @@ import { parseProfileDraft } from "./profile-draft";
 import classes from "./profile-editor.module.css";
 import { fieldNames, isSameForm, ProfileForm, toProfileForm } from "./profile-form";
 import { useSaveProfile } from "./profile-queries";
-
-/** Below the form, and closed: loaded after it. */
-const loadPanels = () => import("../panels");
-const PracticePanel = lazyWithRetry(async () => (await loadPanels()).PracticePanel);
-const PhrasesPanel = lazyWithRetry(async () => (await loadPanels()).PhrasesPanel);
-const CertificatePanel = lazyWithRetry(async () => (await loadPanels()).CertificatePanel);
 
 const toastMissingFields = ({ full_name, email_address }: FieldErrors<ProfileForm>) => {
   const missing: Array<string | undefined> = [messages.auth.fullNameRequired, messages.auth.emailRequired];
@@ -108,9 +102,10 @@ const ProfileFormView = ({ profile, slot, onSaved }: ProfileFormViewProps) => {
           {isWhole && (
             <>
               <LetterheadImagesPanel />
-              <CertificatePanel />
-              <PracticePanel />
-              <PhrasesPanel />
+              <Text size="sm" c="dimmed">
+                Clients, standard texts, phrases, fees and the signature file stand in{" "}
+                <TextLink to="/practice">Practice</TextLink>.
+              </Text>
             </>
           )}
         </div>

@@ -8,7 +8,7 @@ import { RuleSetList } from "./RuleSetList";
 import { StandardTexts } from "./StandardTexts";
 
 /** The valuer's own standard texts and rule sets of lenders. */
-export const PracticePanel = () => {
+export const TextsPanel = () => {
   const { id } = useUser();
   const { data, error, refetch } = useQuery(practiceQuery(id));
   return (
@@ -32,7 +32,17 @@ export const PracticePanel = () => {
           <RuleSetList userId={id} practice={data} />
         </Panel>
       )}
-      {data && <FeePanel userId={id} practice={data} />}
     </>
+  );
+};
+
+/** How the valuer charges. */
+export const FeesPanel = () => {
+  const { id } = useUser();
+  const { data, error, refetch } = useQuery(practiceQuery(id));
+  return data ? (
+    <FeePanel userId={id} practice={data} />
+  ) : (
+    <NotLoaded what="fees" error={error} onRetry={() => void refetch()} />
   );
 };

@@ -18,7 +18,7 @@ const certificate: SigningCertificate = {
 
 const openPanel = (stored: SigningCertificate | null, calls: FakeCalls["auth"] = {}) =>
   open(
-    "/profile",
+    "/practice?part=signature",
     {
       auth: {
         getProfile: () => buildProfile(),

@@ -28,7 +28,7 @@ const earlier = buildStoredReport({
 const openWith = (phrases: Phrase[] = []) => {
   let stored = { phrases, version: 4 };
   open(
-    "/profile",
+    "/practice?part=phrases",
     {
       auth: {
         getProfile: () => buildProfile(),

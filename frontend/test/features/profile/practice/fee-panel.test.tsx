@@ -14,7 +14,7 @@ import { openProfile } from "../../../helpers/open-profile";
 /** A profile whose fees are kept as the API keeps them. */
 const openFees = async (start: Partial<FeeSettings> = {}) => {
   let practice = { ...emptyPractice, fees: { ...emptyFeeSettings, ...start } };
-  openProfile("/profile", {
+  openProfile("/practice?part=fees", {
     getPractice: () => practice,
     savePractice: ({ body }) => {
       if (body.version !== practice.version) return refuse("PRACTICE_CHANGED");

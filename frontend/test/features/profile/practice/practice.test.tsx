@@ -17,7 +17,7 @@ const lender = {
 /** A profile whose practice is kept as the API keeps it. */
 const openWith = (start: Partial<Practice> = {}, answers = () => true) => {
   let practice: Practice = { ...emptyPractice, ...start };
-  const opened = openProfile("/profile", {
+  const opened = openProfile("/practice?part=texts", {
     getPractice: () => practice,
     savePractice: ({ body }) => {
       if (!answers()) return refuse("INTERNAL_ERROR");
@@ -107,7 +107,7 @@ describe("the valuer's own standard texts", () => {
     await screen.findAllByText("Not saved yet");
     unmount();
     isOpen = true;
-    reload("/profile");
+    reload("/practice?part=texts");
     const again = await text("Compliance with standards");
     expect(again).toHaveValue(`${standardTexts().texts.compliance.text} And more.`);
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
@@ -116,7 +116,7 @@ describe("the valuer's own standard texts", () => {
   });
 
   it("stay where they cannot be saved", async () => {
-    openProfile("/profile", {
+    openProfile("/practice?part=texts", {
       getPractice: () => emptyPractice,
       savePractice: () => refuse("INTERNAL_ERROR"),
     });
@@ -183,7 +183,7 @@ describe("standard texts in two windows", () => {
     unmount();
     isOpen = true;
     saveElsewhere({ standard_texts: { assumptions: "Theirs." } });
-    reload("/profile");
+    reload("/practice?part=texts");
     const again = await text("Assumptions");
     await screen.findByText(/^This text was changed in another window/);
     await userEvent.click(again);
