@@ -207,9 +207,13 @@ const adjustment = decimal(-100, 1_000)
 
 const laterRupees = laterNumber(-limits.amount, limits.amount);
 
+/** Those that are not 0. */
 const rupeesByKind = z
   .object(recordOf(adjustmentKind.values, () => laterRupees))
-  .transform((typed) => (Object.values(typed).some((amount) => amount !== undefined) ? typed : undefined))
+  .transform((typed) => {
+    const given = Object.entries(typed).filter(([, rupees]) => rupees);
+    return given.length > 0 ? Object.fromEntries(given) : undefined;
+  })
   .pipe(z.object(recordOf(adjustmentKind.values, () => z.number().optional())).optional())
   .optional();
 

@@ -106,7 +106,6 @@ export const seedDemo = async ({ clientFor, mailbox, sendFile }: SeedDependencie
     params: { id: begun.id },
     body: { section: "legal_description", data: { lot_number: "7 (demo)" } },
   });
-  for (const [index, body] of demoComparables.entries())
-    await client.reports.createComparable({ body }, { idempotencyKey: `demo-comparable-${index}` });
+  await client.reports.addComparables({ body: { sales: [...demoComparables] } });
   await client.auth.logout();
 };
