@@ -139,10 +139,12 @@ it("an import into a bucket has tiles, from which maps are drawn", async () => {
     clock: { now: () => new Date(0) },
     log: () => undefined,
   });
-  const maps = await createReportMaps(source)({ latitude: 7.165, longitude: 80.66 });
+  const property = { latitude: 7.165, longitude: 80.66 };
+  const plot = [property, { latitude: 7.1653, longitude: 80.66 }, { latitude: 7.165, longitude: 80.6603 }];
+  const maps = await createReportMaps(source)(property, plot);
   expect(maps?.attribution).toContain("© OpenStreetMap contributors.");
-  // A sketch is drawn where roads are known.
-  expect(maps?.sketch).toBeDefined();
+  // The road beside the plot.
+  expect(maps?.plot?.shapes.some(({ kind }) => kind === "line")).toBe(true);
 });
 
 describe("an import that fails writes nothing", () => {
