@@ -7,6 +7,7 @@ import {
   formatRate,
   groupRate,
   ratedIn,
+  shortComparableKind,
   unitOf,
 } from "@takseru/shared-types";
 
@@ -38,18 +39,11 @@ export const factsInWords = (entry: Comparable): string => {
     .join(" · ");
 };
 
-const inShort: Partial<Record<NonNullable<Comparable["kind"]>, string>> = {
-  sale: "sold",
-  deed: "deed",
-  agreed: "agreed",
-  asking_price: "asking",
-  told: "as told",
-  valuation: "valued",
-};
-
 /** How and when the price is known: "deed 22/07/2026". */
 export const knownInWords = ({ kind, transaction_date }: Comparable): string =>
-  [kind && inShort[kind], formatDate(transaction_date) ?? "no date"].filter(Boolean).join(" ");
+  [kind && shortComparableKind[kind].toLowerCase(), formatDate(transaction_date) ?? "no date"]
+    .filter(Boolean)
+    .join(" ");
 
 /** "700,000", in the list's unit. */
 export const rateInWords = (entry: Comparable): string => {

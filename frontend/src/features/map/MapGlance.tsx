@@ -32,7 +32,7 @@ export const MapGlance = ({ content }: { content: MapContent }) => {
       <div className={classes.glance}>
         <MapCanvas
           // Another position is another part of the country.
-          key={`${position?.latitude.toFixed(1)} ${position?.longitude.toFixed(1)} ${reach?.toFixed(-1)}`}
+          key={`${position?.latitude.toFixed(1)} ${position?.longitude.toFixed(1)} ${reach && Math.round(reach / 10)}`}
           scene={scene}
           tool="pin"
           label={scene.sales ? "Map of the sales" : "Map of the property"}

@@ -1,17 +1,21 @@
 import type { ReportComparable } from "../comparable.ts";
 
-const isBlank = ({ description, price, rent_per_month }: ReportComparable): boolean =>
+type Named = Pick<ReportComparable, "description" | "price" | "rent_per_month">;
+
+const isBlank = ({ description, price, rent_per_month }: Named): boolean =>
   description.trim() === "" && price === null && rent_per_month === undefined;
 
 /** A comparable as tables, maps and checks name it; `index` is its place in the report's list. */
-export interface LetteredComparable {
+export interface LetteredComparable<Sale extends Named = ReportComparable> {
   letter: string;
   index: number;
-  comparable: ReportComparable;
+  comparable: Sale;
 }
 
 /** Those that say something, from A on: one without name and price was begun and never filled in. There are fewer than letters. */
-export const letteredComparables = (comparables: readonly ReportComparable[]): LetteredComparable[] =>
+export const letteredComparables = <Sale extends Named>(
+  comparables: readonly Sale[],
+): LetteredComparable<Sale>[] =>
   comparables
     .map((comparable, index) => ({ comparable, index }))
     .filter(({ comparable }) => !isBlank(comparable))

@@ -36,6 +36,16 @@ export const comparableKind = labelled({
   valuation: "Earlier valuation",
 });
 
+/** The same where there is room for a word. */
+export const shortComparableKind: Readonly<Record<(typeof comparableKind.values)[number], string>> = {
+  sale: "Sold",
+  deed: "Deed",
+  agreed: "Agreed",
+  asking_price: "Asking",
+  told: "As told",
+  valuation: "Valued",
+};
+
 /** How the position of a comparable became known. */
 export const comparablePosition = labelled({
   pin: "Pin on the map",

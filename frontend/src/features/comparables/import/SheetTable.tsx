@@ -92,10 +92,11 @@ const BrokenRow = ({ shown: { index, cells }, problems, columns, onMend, onLeave
             </td>
           );
         })}
+        <td />
       </tr>
       <tr className={classes.broken} data-why>
         <td />
-        <td colSpan={columns.length}>
+        <td colSpan={columns.length + 1}>
           <div className={classes.why}>
             <div>
               {problems.map((problem, at) => (
@@ -108,7 +109,7 @@ const BrokenRow = ({ shown: { index, cells }, problems, columns, onMend, onLeave
             <Button
               variant="default"
               size="compact-md"
-              aria-label={`Leave row ${number} out`}
+              aria-label={`Leave out row ${number}`}
               data-leave-out={index}
               onClick={() => onLeaveOut(index, true)}
             >
@@ -143,7 +144,7 @@ const PlainRow = ({
           <Button
             variant="subtle"
             size="compact-sm"
-            aria-label={`Take row ${index + 1} after all`}
+            aria-label={`Take it: row ${index + 1}`}
             onClick={() => onLeaveOut(index, false)}
           >
             Take it

@@ -225,7 +225,12 @@ export const SalesNear = ({
         />
       ) : (
         <>
-          {unit && <p className={classes.quiet}>Rs. {ratedIn[unit]}, as sold</p>}
+          <p className={classes.head}>
+            <span>{unit ? `Rs. ${ratedIn[unit]}, as sold` : "As sold"}</span>
+            <Button variant="subtle" size="compact-sm" onClick={() => setIsAdding(true)}>
+              Add a sale
+            </Button>
+          </p>
           <ul className={classes.rows} aria-label={title}>
             {found.map((sale, index) => (
               <TickRow
@@ -265,9 +270,6 @@ export const SalesNear = ({
               ? `Ticked: the nearest ${chosen.length === 1 ? "one" : chosen.length === 2 ? "two" : "three"} of the last three years`
               : ""}
         </p>
-        <Button variant="subtle" onClick={() => setIsAdding(true)}>
-          Add a sale
-        </Button>
       </div>
     </Dialog>
   );

@@ -67,8 +67,8 @@ const rangeInWords = ({ unit, rates }: SoldRates): string => {
 /** What the strip shows, for readers. */
 const inWords = ({ unit, rates, chosen }: SoldRates): string => {
   const each = rates.map(
-    ({ number, sold, adjusted }) =>
-      `Sale ${number}: sold at ${groupRate(sold)}, adjusted ${groupRate(adjusted)}`,
+    ({ letter, sold, adjusted }) =>
+      `Sale ${letter}: sold at ${groupRate(sold)}, adjusted ${groupRate(adjusted)}`,
   );
   const what = unit === "perch" ? "Land rate" : "Rate";
   return [...each, ...(chosen === undefined ? [] : [`${what} chosen: ${groupRate(chosen)}`])].join(". ");
@@ -88,7 +88,7 @@ const Sale = ({ rate, y, at }: { rate: SoldRate; y: number; at: RateScale["at"] 
         y={em(y + 0.35)}
         textAnchor={isLeft ? "end" : "start"}
       >
-        {rate.number}
+        {rate.letter}
       </text>
     </g>
   );
@@ -131,7 +131,7 @@ const Strip = (group: SoldRates) => {
         ))}
         {chosen !== undefined && <Chosen rate={chosen} at={at(chosen)} bottom={bottom} />}
         {rates.map((rate, index) => (
-          <Sale key={rate.number} rate={rate} y={TOP + (index + 0.5) * ROW} at={at} />
+          <Sale key={rate.letter} rate={rate} y={TOP + (index + 0.5) * ROW} at={at} />
         ))}
       </svg>
       <p className={classes.legend} aria-hidden="true">

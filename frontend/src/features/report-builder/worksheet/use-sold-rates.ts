@@ -14,24 +14,29 @@ import {
 import { useFormContext, useWatch } from "react-hook-form";
 import { askedBy } from "../fields/asked";
 import type { ComparableForm, FormValues } from "../report-form";
+import { saleLetters } from "./sale-letters";
 
 /** Rupees for one unit of one comparable. */
 export interface SoldRate {
-  /** The comparable's number in the report, from 1. */
-  number: number;
+  /** As the tables and the map name the comparable. */
+  letter: string;
   unit: ComparableUnit;
   sold: number;
   adjusted: number;
 }
 
-const soldRates = (comparables: readonly ComparableForm[]): SoldRate[] =>
-  comparables.flatMap((typed, index) => {
+const soldRates = (comparables: readonly ComparableForm[]): SoldRate[] => {
+  const letters = saleLetters(comparables);
+  return comparables.flatMap((typed, index) => {
     const { data } = ReportComparable.safeParse(typed);
     const sold = data && comparableRate(data);
     const adjusted = data && adjustedRate(data);
     // A price of 0 is one that is still missing.
-    return !sold || adjusted === undefined ? [] : [{ number: index + 1, unit: unitOf(data), sold, adjusted }];
+    return !sold || adjusted === undefined
+      ? []
+      : [{ letter: letters.get(index) ?? "", unit: unitOf(data), sold, adjusted }];
   });
+};
 
 /** The rates of the comparables of one unit, and the rate that was chosen in it. */
 export interface SoldRates {

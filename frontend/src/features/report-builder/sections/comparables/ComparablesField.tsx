@@ -2,13 +2,11 @@ import { Button, Group, Text } from "@mantine/core";
 import {
   type ComparableUnit,
   comparedWith,
-  formatRate,
   isIsoDate,
   kindOf,
   limits,
   type Purposeful,
   purposeOf,
-  roundHalfUp,
   unitOf,
 } from "@takseru/shared-types";
 import { useEffect, useState } from "react";
@@ -17,43 +15,11 @@ import { SalesNear } from "@/features/comparables";
 import { toastWithUndo } from "@/ui";
 import { askedBy } from "../../fields/asked";
 import { comparableForm, emptyComparable, type FormValues, typedPosition } from "../../report-form";
-import { useEditing } from "../../report-session/form-context";
-import { RateStrip } from "../../worksheet/RateStrip";
-import { type SoldRates, useSoldRates } from "../../worksheet/use-sold-rates";
-import classes from "./rate-range.module.css";
+import { useReadOnly } from "../../report-session/form-context";
+import { EvidenceOffers } from "./EvidenceOffers";
+import { Evidence } from "./EvidenceSays";
 import { saleTitle } from "./SaleColumn";
 import { Sales } from "./Sales";
-
-/** The adjusted rates of all sales of a unit, and of land their average to take over. */
-const RateRange = ({ unit, rates }: SoldRates) => {
-  const { undo, setValue } = useEditing();
-  const adjusted = rates.map((rate) => rate.adjusted);
-  const decimals = unit === "sq_ft_month" ? 2 : 0;
-  const average = roundHalfUp(adjusted.reduce((sum, rate) => sum + rate, 0) / adjusted.length, decimals);
-  const shown = { Lowest: Math.min(...adjusted), Highest: Math.max(...adjusted), Average: average };
-  const takeAverage = () =>
-    undo.replace(() => setValue("land_rate", String(average), { shouldDirty: true, shouldValidate: true }));
-  return (
-    <div className={classes.range}>
-      <RateStrip unit={unit} />
-      <div>
-        <dl className={classes.rates}>
-          {Object.entries(shown).map(([label, rate]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{formatRate(rate)}</dd>
-            </div>
-          ))}
-        </dl>
-        {unit === "perch" && (
-          <Button variant="light" mt="sm" onClick={takeAverage}>
-            Use the average{rates.length > 1 ? ` of ${rates.length}` : ""} as land rate
-          </Button>
-        )}
-      </div>
-    </div>
-  );
-};
 
 /** The unit that a new sale begins with, by the purpose and the kind of property. */
 const usualUnit = (asked: Purposeful): ComparableUnit => {
@@ -68,7 +34,7 @@ export const ComparablesField = () => {
   const { fields, append, remove, insert } = useFieldArray({ control, name: "comparables" });
   const comparables = useWatch({ control, name: "comparables" });
   const { errors } = useFormState({ control, name: "comparables" });
-  const groups = useSoldRates().filter(({ rates }) => rates.length > 0);
+  const isReadOnly = useReadOnly();
   const [typedLatitude, typedLongitude, valuationDate, reportDate] = useWatch({
     control,
     name: ["latitude", "longitude", "valuation_date", "report_date"],
@@ -77,6 +43,7 @@ export const ComparablesField = () => {
   const asAt = [valuationDate, reportDate].find((day) => isIsoDate(day ?? "")) ?? null;
   const [isBankOpen, setIsBankOpen] = useState(false);
   const [wanted, setWanted] = useState(0);
+  const [added, setAdded] = useState<{ sale: number }>();
   const freeSlots = limits.comparablesPerReport - fields.length;
   const shown = Math.max(0, Math.min(wanted, fields.length - 1));
 
@@ -91,6 +58,7 @@ export const ComparablesField = () => {
       focusName: `comparables.${index}.description`,
     });
     setWanted(index);
+    setAdded({ sale: index });
   };
   const removeAt = (index: number) => {
     const comparable = structuredClone(getValues(`comparables.${index}`));
@@ -107,13 +75,13 @@ export const ComparablesField = () => {
   return (
     <div>
       <Text size="sm" c="dimmed" mb="sm">
-        Rates are for one unit, without the other part of the price. Adjustments are in per cent, plus or
-        minus: conditions of sale, bargaining and time one upon the other, the others added up.
+        Rates are for one unit, without the other part of the price. Adjustments are in per cent of the rate
+        or in rupees, plus or minus: conditions of sale, bargaining and time one upon the other, the others
+        added up.
       </Text>
-      <Sales rows={fields} shown={shown} onShow={setWanted} onRemove={removeAt} />
-      {groups.map((group) => (
-        <RateRange key={group.unit} {...group} />
-      ))}
+      <Sales rows={fields} shown={shown} onShow={setWanted} onRemove={removeAt} added={added} />
+      {!isReadOnly && <EvidenceOffers />}
+      <Evidence />
       <Group gap="sm" mt="sm">
         <Button variant="light" disabled={freeSlots <= 0} onClick={addNew}>
           Write a new one

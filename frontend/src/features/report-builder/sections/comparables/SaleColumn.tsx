@@ -1,53 +1,73 @@
 import { Button } from "@mantine/core";
 import {
+  type AdjustmentKind,
   addedAdjustment,
   adjustedRate,
+  adjustmentKind,
+  comparableKind,
   comparableRate,
   comparableUnit,
   formatRate,
-  groupRate,
   isUnwrittenComparable,
   missingInComparable,
+  placeOfComparable,
+  placeText,
   ReportComparable,
   rateSubtotal,
 } from "@takseru/shared-types";
 import { Fragment, type ReactNode } from "react";
-import { type FieldPath, useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { inMillions } from "@/lib/reports/in-millions";
 import { DateField, ExtentField, FigureField, optionsOf, SelectField, TextField } from "@/ui";
-import type { FormValues } from "../../report-form";
+import { type FormValues, typedPosition } from "../../report-form";
 import { useEditing } from "../../report-session/form-context";
-import { formUnit, isFormInUsualOrder, type SaleRow, saleRows } from "./sale-rows";
+import { NONE, percent } from "./evidence-cells";
+import { adjustmentOfRow, formUnit, isFormInUsualOrder, type SaleRow, saleRows } from "./sale-rows";
 import classes from "./sales.module.css";
+import { useAdjustment } from "./use-adjustment";
 
 interface AdjustmentFieldProps {
-  name: FieldPath<FormValues>;
-  /** "Location" */
-  kind: string;
+  index: number;
+  kind: AdjustmentKind;
 }
 
-/** A per cent of the rate. The keyboards of some phones have no minus: a press turns the figure around. */
-const AdjustmentField = ({ name, kind }: AdjustmentFieldProps) => {
-  const { control, getValues, setValue } = useFormContext<FormValues>();
-  const turn = () => {
-    const typed = String(getValues(name)).trim();
-    const turned = typed.startsWith("-") ? typed.slice(1) : `-${typed}`;
-    setValue(name, turned, { shouldDirty: true, shouldValidate: turned !== "-" });
-  };
+/** An adjustment, in per cent of the rate or in rupees. The keyboards of some phones have no minus: a press turns the figure around. */
+const AdjustmentField = ({ index, kind }: AdjustmentFieldProps) => {
+  const label = adjustmentKind.labels[kind];
+  const { inRupees, turnUnit, turnSign } = useAdjustment(index, kind);
+  const { control } = useFormContext<FormValues>();
+  const list = inRupees ? "adjustment_rupees" : "adjustments";
   return (
     <>
-      <FigureField control={control} name={name} label={`${kind} %`} />
-      <button type="button" className={classes.turn} aria-label={`Plus or minus: ${kind}`} onClick={turn}>
+      <FigureField
+        key={list}
+        control={control}
+        name={`comparables.${index}.${list}.${kind}`}
+        label={`${label} ${inRupees ? "Rs." : "%"}`}
+      />
+      <button
+        type="button"
+        className={classes.turn}
+        aria-label={`Plus or minus: ${label}`}
+        onClick={turnSign}
+      >
         ±
+      </button>
+      <button
+        type="button"
+        className={classes.turn}
+        aria-label={`In rupees: ${label}`}
+        aria-pressed={inRupees}
+        onClick={turnUnit}
+      >
+        {inRupees ? "Rs." : "%"}
       </button>
     </>
   );
 };
 
-const NONE = "-";
-
 /** What the table of evidence still lacks of a comparable. */
-const stillMissing = (comparable: ReportComparable | undefined): string | undefined => {
+export const stillMissing = (comparable: ReportComparable | undefined): string | undefined => {
   if (!comparable) return undefined;
   if (isUnwrittenComparable(comparable)) return "Nothing written yet: it is not printed";
   const missing = missingInComparable(comparable);
@@ -61,22 +81,15 @@ const Result = ({ label, strong, children }: { label: string; strong?: boolean; 
   </p>
 );
 
-const percent = (net: number): string => `${net > 0 ? "+" : ""}${net}%`;
-
-interface SaleColumnProps {
-  index: number;
-  /** The lines that the grid has for all sales; where one sale is shown alone, it has its own. */
-  rows?: readonly SaleRow[];
-}
-
 /** The name of a comparable on the screen: what was typed, or its number. */
 export const saleTitle = (description: string | undefined, index: number): string =>
   description || `Comparable ${index + 1}`;
 
 const units = optionsOf(comparableUnit);
+const kinds = optionsOf(comparableKind);
 
 /** A comparable of a former version adds all its adjustments up; from then on it is adjusted as the others are. */
-const UsualOrder = ({ index }: { index: number }) => {
+export const UsualOrder = ({ index }: { index: number }) => {
   const { setValue } = useFormContext<FormValues>();
   const { undo } = useEditing();
   const take = () =>
@@ -90,27 +103,32 @@ const UsualOrder = ({ index }: { index: number }) => {
   );
 };
 
-/** A sale: its facts, its rate at once, then one line for each adjustment. */
-export const SaleColumn = ({ index, rows }: SaleColumnProps) => {
+/** A sale by itself, where there is no room for a table: its facts, its rate at once, then one line for each adjustment. */
+export const SaleColumn = ({ index }: { index: number }) => {
   const { control } = useFormContext<FormValues>();
-  const typed = useWatch({ control, name: `comparables.${index}` });
+  const [typed, latitude, longitude] = useWatch({
+    control,
+    name: [`comparables.${index}`, "latitude", "longitude"],
+  });
   const { data } = ReportComparable.safeParse(typed);
   const path = `comparables.${index}` as const;
-  const isColumn = rows !== undefined;
   const sale = { unit: formUnit(typed), inUsualOrder: isFormInUsualOrder(typed) };
-  const rupees = (rate: number | undefined): string => {
-    if (rate === undefined) return NONE;
-    return isColumn ? groupRate(rate) : formatRate(rate);
-  };
+  const rupees = (rate: number | undefined): string => (rate === undefined ? NONE : formatRate(rate));
   const missing = stillMissing(data);
 
   const drawn = (row: SaleRow): ReactNode => {
     const label = row.label(sale.unit);
+    const kind = adjustmentOfRow(row);
+    if (kind)
+      return (
+        <div className={classes.line}>
+          <AdjustmentField index={index} kind={kind} />
+        </div>
+      );
     switch (row.id) {
       case "which":
         return (
           <div className={classes.cell} data-wide>
-            <span className={classes.tag}>Sale {index + 1}</span>
             <TextField
               control={control}
               name={`${path}.description`}
@@ -120,6 +138,17 @@ export const SaleColumn = ({ index, rows }: SaleColumnProps) => {
             {missing && <p className={classes.missing}>{missing}</p>}
           </div>
         );
+      case "kind":
+        return (
+          <div className={classes.cell}>
+            <SelectField control={control} name={`${path}.kind`} label={label} options={kinds} />
+          </div>
+        );
+      case "distance": {
+        const [property, place] = [typedPosition({ latitude, longitude }), typed && typedPosition(typed)];
+        const away = property && place && placeOfComparable(property, place);
+        return <Result label={label}>{away ? placeText(away) : NONE}</Result>;
+      }
       case "unit":
         return (
           <div className={classes.cell}>
@@ -138,7 +167,7 @@ export const SaleColumn = ({ index, rows }: SaleColumnProps) => {
         );
       case "date":
         return (
-          <div className={classes.cell} data-date>
+          <div className={classes.cell}>
             <DateField past control={control} name={`${path}.transaction_date`} label={label} />
           </div>
         );
@@ -174,7 +203,7 @@ export const SaleColumn = ({ index, rows }: SaleColumnProps) => {
       case "adjust":
         return (
           <div className={classes.adjust}>
-            {!isColumn && <p>Adjust</p>}
+            <p>{label}</p>
             {!sale.inUsualOrder && <UsualOrder index={index} />}
           </div>
         );
@@ -182,26 +211,22 @@ export const SaleColumn = ({ index, rows }: SaleColumnProps) => {
         return <Result label={label}>{rupees(data && rateSubtotal(data))}</Result>;
       case "together":
         return <Result label={label}>{data ? percent(addedAdjustment(data)) : NONE}</Result>;
-      case "adjusted":
+      default:
         return (
           <Result label={label} strong>
             {rupees(data && adjustedRate(data))}
           </Result>
         );
-      default:
-        return (
-          <div className={classes.line}>
-            <AdjustmentField name={`${path}.adjustments.${row.id}`} kind={label} />
-          </div>
-        );
     }
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a column of the grid
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no line of its own here
     <div role="group" aria-label={saleTitle(typed?.description, index)} className={classes.sale}>
-      {(rows ?? saleRows.filter((row) => row.isOf(sale))).map((row) => (
-        <Fragment key={row.id}>{row.isOf(sale) ? drawn(row) : <div />}</Fragment>
-      ))}
+      {saleRows
+        .filter((row) => row.isOf(sale))
+        .map((row) => (
+          <Fragment key={row.id}>{drawn(row)}</Fragment>
+        ))}
     </div>
   );
 };

@@ -1,13 +1,15 @@
 import { Button, Group } from "@mantine/core";
-import { ComparableInput, comparableKind, messages } from "@takseru/shared-types";
+import { ComparableInput, comparablePosition, messages, propertyKind } from "@takseru/shared-types";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { useCreateComparable } from "@/features/comparables";
+import { PositionPart, useCreateComparable } from "@/features/comparables";
 import { createIdempotencyKey, messageOf } from "@/lib/api/api";
 import { Icon, iconPaths, optionsOf, SelectField, TextAreaField, TextField, toast } from "@/ui";
 import { Disclosure } from "../../fields/Disclosure";
 import grid from "../../fields/field-grid.module.css";
-import type { FormValues } from "../../report-form";
+import { type FormValues, typedPosition } from "../../report-form";
+import { useEditing } from "../../report-session/form-context";
+import { saleLetters } from "../../worksheet/sale-letters";
 import { saleTitle } from "./SaleColumn";
 import classes from "./sale-details.module.css";
 
@@ -34,7 +36,7 @@ const SaveToBank = ({ index }: { index: number }) => {
       {
         onSuccess: ({ id }) => {
           setValue(`comparables.${index}.comparable_id`, id, { shouldDirty: true });
-          toast.success("Saved to your bank of comparables");
+          toast.success("Saved in your sales");
         },
         onError: (error) => toast.error(messageOf(error, messages.reports.requestFailed)),
       },
@@ -42,20 +44,36 @@ const SaveToBank = ({ index }: { index: number }) => {
   };
   return (
     <Button variant="default" size="xs" loading={create.isPending} onClick={save}>
-      Save to my bank
+      Save in my sales
     </Button>
   );
 };
 
-const kinds = optionsOf(comparableKind);
+const propertyKinds = optionsOf(propertyKind);
 
 /** Parts of a comparable that the grid has no line for. */
-const PARTS = ["town", "district", "kind", "source", "lease", "remarks", "adjustment_reason"] as const;
+const PARTS = [
+  "town",
+  "district",
+  "property_kind",
+  "source",
+  "access",
+  "lease",
+  "latitude",
+  "longitude",
+  "remarks",
+  "adjustment_reason",
+] as const;
 
 /** Where a sale is known from and why it is adjusted, behind a line that names it. */
 export const SaleDetails = ({ index, onRemove }: { index: number; onRemove: () => void }) => {
   const { control } = useFormContext<FormValues>();
-  const typed = useWatch({ control, name: `comparables.${index}` });
+  const { undo, setValue } = useEditing();
+  const [typed, latitude, longitude, comparables] = useWatch({
+    control,
+    name: [`comparables.${index}`, "latitude", "longitude", "comparables"],
+  });
+  const letter = saleLetters(comparables).get(index);
   const { errors } = useFormState({ control, name: `comparables.${index}` });
   const [open, setOpen] = useState(false);
   const wrong = errors.comparables?.[index];
@@ -73,7 +91,7 @@ export const SaleDetails = ({ index, onRemove }: { index: number; onRemove: () =
       title={
         <>
           <span>
-            Details of sale {index + 1}
+            Details of sale {letter ?? index + 1}
             <span className={classes.name}>: {title}</span>
           </span>
           {!open && <span className={classes.known}>{known}</span>}
@@ -88,13 +106,19 @@ export const SaleDetails = ({ index, onRemove }: { index: number; onRemove: () =
       <div className={grid.fields}>
         <TextField control={control} name={`${path}.town`} label="Town" />
         <TextField control={control} name={`${path}.district`} label="District" />
-        <SelectField control={control} name={`${path}.kind`} label="Kind" options={kinds} />
+        <SelectField
+          control={control}
+          name={`${path}.property_kind`}
+          label="Kind of property"
+          options={propertyKinds}
+        />
         <TextField
           control={control}
           name={`${path}.source`}
           label="Source"
           placeholder="Deed 1234, or who said so"
         />
+        <TextField control={control} name={`${path}.access`} label="Access" placeholder="Tarred, 15 ft" />
         {typed?.unit === "sq_ft_month" && (
           <div data-wide>
             <TextField
@@ -111,6 +135,22 @@ export const SaleDetails = ({ index, onRemove }: { index: number; onRemove: () =
             name={`${path}.adjustment_reason`}
             label="Why these adjustments"
             rows={1}
+          />
+        </div>
+        <div data-wide>
+          <PositionPart
+            position={typed && typedPosition(typed)}
+            source={comparablePosition.values.find((source) => source === typed?.position_source)}
+            property={typedPosition({ latitude, longitude })}
+            error={wrong?.latitude?.message ?? wrong?.longitude?.message}
+            onChange={(place, source) =>
+              undo.replace(() => {
+                const change = { shouldDirty: true, shouldValidate: true };
+                setValue(`${path}.latitude`, place ? String(place.latitude) : "", change);
+                setValue(`${path}.longitude`, place ? String(place.longitude) : "", change);
+                setValue(`${path}.position_source`, source ?? "", change);
+              })
+            }
           />
         </div>
         <div data-wide>

@@ -1,63 +1,13 @@
 import { Button } from "@mantine/core";
-import { formatDate, formatPerches, groupRate, parseExtent } from "@takseru/shared-types";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useIsWide } from "@/ui";
 import type { FormValues } from "../../report-form";
-import { useSoldRates } from "../../worksheet/use-sold-rates";
+import { saleLetters } from "../../worksheet/sale-letters";
+import { EvidenceGrid } from "./EvidenceGrid";
 import { SaleColumn, saleTitle } from "./SaleColumn";
 import { SaleDetails } from "./SaleDetails";
-import { formUnit, isFormInUsualOrder, rowHead, type SaleKind, type SaleRow, saleRows } from "./sale-rows";
 import classes from "./sales.module.css";
-
-/** How each sale is compared; rendered again only when that changes. */
-const useSaleKinds = (): SaleKind[] =>
-  useWatch<FormValues, "comparables", FormValues, SaleKind[]>({
-    name: "comparables",
-    compute: (comparables) =>
-      comparables.map((typed) => ({ unit: formUnit(typed), inUsualOrder: isFormInUsualOrder(typed) })),
-  });
-
-/** The valued property beside the sales, in the grid's lines. */
-const SubjectColumn = ({ rows, sales }: { rows: readonly SaleRow[]; sales: readonly SaleKind[] }) => {
-  const { control } = useFormContext<FormValues>();
-  const [village, address, asAt, extent, floor, storey, age] = useWatch({
-    control,
-    name: [
-      "village_name",
-      "property_address",
-      "valuation_date",
-      "total_extent",
-      "total_floor_area",
-      "unit_storey",
-      "building_age",
-    ],
-  });
-  const groups = useSoldRates();
-  const [only, ...others] = new Set(sales.map(({ unit }) => unit));
-  const chosen = others.length === 0 ? groups.find(({ unit }) => unit === only)?.chosen : undefined;
-  const perches = parseExtent(extent)?.perches;
-  const shown: Partial<Record<SaleRow["id"], string | undefined>> = {
-    which: village || address || undefined,
-    date: formatDate(asAt),
-    extent_perches: perches === undefined ? undefined : formatPerches(perches),
-    floor_area_sq_ft: floor,
-    sale_storey: storey,
-    age_years: age,
-    adjusted: chosen === undefined ? undefined : groupRate(chosen),
-  };
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a column of the grid
-    <div role="group" aria-label="Subject" className={classes.subject}>
-      {rows.map(({ id }, index) => (
-        <div key={id} className={classes.cell}>
-          {index === 0 && <span className={classes.tag}>Subject</span>}
-          <span className={classes.text}>{shown[id]}</span>
-        </div>
-      ))}
-    </div>
-  );
-};
 
 /** So many columns stand beside the value; more ask for its place as well, or are scrolled. */
 const FIT_BESIDE = 3;
@@ -68,11 +18,14 @@ interface SalesProps {
   shown: number;
   onShow: (index: number) => void;
   onRemove: (index: number) => void;
+  /** The sale that was begun last, which takes the focus. */
+  added: { sale: number } | undefined;
 }
 
-const Choice = ({ rows, shown, onShow }: Omit<SalesProps, "onRemove">) => {
+const Choice = ({ rows, shown, onShow }: Omit<SalesProps, "onRemove" | "added">) => {
   const { control } = useFormContext<FormValues>();
   const comparables = useWatch({ control, name: "comparables" });
+  const letters = saleLetters(comparables);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no line of its own here
     <div role="group" aria-label="Sales" className={classes.choice}>
@@ -81,10 +34,10 @@ const Choice = ({ rows, shown, onShow }: Omit<SalesProps, "onRemove">) => {
           key={id}
           type="button"
           aria-pressed={index === shown}
-          aria-label={`Sale ${index + 1}: ${saleTitle(comparables[index]?.description, index)}`}
+          aria-label={`Sale ${letters.get(index) ?? "without a letter"}: ${saleTitle(comparables[index]?.description, index)}`}
           onClick={() => onShow(index)}
         >
-          Sale {index + 1}
+          {letters.get(index) ?? "?"}
         </button>
       ))}
     </div>
@@ -92,13 +45,11 @@ const Choice = ({ rows, shown, onShow }: Omit<SalesProps, "onRemove">) => {
 };
 
 /** The sales: columns beside the valued property where there is room, else one at a time. */
-export const Sales = ({ rows, shown, onShow, onRemove }: SalesProps) => {
+export const Sales = ({ rows, shown, onShow, onRemove, added }: SalesProps) => {
   const isGrid = useIsWide();
   const [wantsWhole, setIsWhole] = useState(false);
   const isWhole = wantsWhole && rows.length > FIT_BESIDE;
   const only = rows[shown];
-  const sales = useSaleKinds();
-  const lines = saleRows.filter((row) => sales.some(row.isOf));
   if (!isGrid)
     return (
       <>
@@ -111,6 +62,7 @@ export const Sales = ({ rows, shown, onShow, onRemove }: SalesProps) => {
         )}
       </>
     );
+  if (rows.length === 0) return null;
   return (
     <>
       {rows.length > FIT_BESIDE && (
@@ -118,22 +70,8 @@ export const Sales = ({ rows, shown, onShow, onRemove }: SalesProps) => {
           {isWhole ? "Back to the narrow form" : "Use the whole width"}
         </Button>
       )}
-      <div
-        className={classes.grid}
-        data-whole-width={isWhole || undefined}
-        style={{ gridTemplateRows: `repeat(${lines.length}, auto)` }}
-      >
-        <div className={classes.heads} aria-hidden="true">
-          {lines.map((row) => (
-            <div key={row.id} className={classes.cell} data-strong={row.id === "adjust" || undefined}>
-              {rowHead(row, sales)}
-            </div>
-          ))}
-        </div>
-        <SubjectColumn rows={lines} sales={sales} />
-        {rows.map(({ id }, index) => (
-          <SaleColumn key={id} index={index} rows={lines} />
-        ))}
+      <div data-whole-width={isWhole || undefined}>
+        <EvidenceGrid added={added} />
       </div>
       {rows.map(({ id }, index) => (
         <SaleDetails key={id} index={index} onRemove={() => onRemove(index)} />

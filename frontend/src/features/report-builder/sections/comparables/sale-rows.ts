@@ -20,6 +20,8 @@ export interface SaleKind {
 export interface SaleRow {
   id:
     | "which"
+    | "kind"
+    | "distance"
     | "unit"
     | "date"
     | "extent_perches"
@@ -40,6 +42,10 @@ export interface SaleRow {
   inRupees?: true;
   isOf: (sale: SaleKind) => boolean;
 }
+
+/** The line of an adjustment. */
+export const adjustmentOfRow = ({ id }: SaleRow): AdjustmentKind | undefined =>
+  adjustmentKind.values.find((kind) => kind === id);
 
 export const formUnit = (typed: Pick<ComparableForm, "unit"> | undefined): ComparableUnit =>
   comparableUnit.values.find((unit) => unit === typed?.unit) ?? "perch";
@@ -70,12 +76,14 @@ const adjustment = (kind: AdjustmentKind): SaleRow => ({
 /** The lines of the grid in their order: the facts of a sale, its rate, then what is adjusted. */
 export const saleRows: readonly SaleRow[] = [
   { id: "which", label: () => "Which property", isOf: always },
+  { id: "kind", label: () => "Known from", isOf: always },
   { id: "date", label: () => "Date of the sale", isOf: always },
   { id: "unit", label: () => "Compared by", isOf: always },
   { id: "extent_perches", label: () => "Extent (perches)", isOf: isOfLand },
   { id: "floor_area_sq_ft", label: () => "Floor area (sq ft)", isOf: isOfFloor },
   { id: "sale_storey", label: () => "Storey", isOf: isOfFloor },
   { id: "age_years", label: () => "Age (years)", isOf: isOfFloor },
+  { id: "distance", label: () => "Distance", isOf: always },
   { id: "price", label: () => "Price", inRupees: true, isOf: (sale) => !isRent(sale) },
   {
     id: "building_value",
@@ -89,11 +97,11 @@ export const saleRows: readonly SaleRow[] = [
     inRupees: true,
     isOf: ({ unit }) => unit !== "whole",
   },
-  { id: "adjust", label: () => "Adjust, %", isOf: always },
+  { id: "adjust", label: () => "Adjustments", isOf: always },
   ...firstAdjustments.map(adjustment),
   { id: "subtotal", label: () => "Subtotal", inRupees: true, isOf: ({ inUsualOrder }) => inUsualOrder },
   ...addedAdjustments.map(adjustment),
-  { id: "together", label: () => "Together", isOf: always },
+  { id: "together", label: () => "Together", isOf: ({ inUsualOrder }) => !inUsualOrder },
   { id: "adjusted", label: () => "Adjusted rate", inRupees: true, isOf: always },
 ];
 

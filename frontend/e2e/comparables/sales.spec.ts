@@ -1,0 +1,193 @@
+import { openGroup } from "../helpers/builder-steps.ts";
+import { countEffort } from "../helpers/count-effort.ts";
+import { valuerWith } from "../helpers/list-steps.ts";
+import { expect, newValuer, openSignedIn, test } from "../helpers/takseru.ts";
+import { findingsOn } from "../helpers/views.ts";
+
+const property = { latitude: 7.2936, longitude: 80.6413 };
+const METRES_PER_DEGREE = 111_195;
+
+/** A sale so many metres from the property, all around it. */
+const sale = (number: number, metres: number) => ({
+  description: `Lot ${number}, Hill Street`,
+  town: "Kandy",
+  district: "Kandy",
+  kind: number % 3 === 0 ? "asking_price" : "deed",
+  transaction_date: number % 10 === 9 ? "2022-05-11" : `2026-0${1 + (number % 9)}-15`,
+  extent_perches: 10 + (number % 7),
+  price: 6_500_000 + number * 10_000,
+  building_value: null,
+  source: `Deed ${number}`,
+  remarks: "",
+  unit: "perch",
+  latitude: property.latitude + (metres * Math.sin(number)) / METRES_PER_DEGREE,
+  longitude: property.longitude + (metres * Math.cos(number)) / METRES_PER_DEGREE / 0.992,
+  position_source: "pin",
+});
+
+const fillBank = async (origin: string, token: string, count: number): Promise<void> => {
+  const sales = Array.from({ length: count }, (_, index) => sale(index + 1, 60 + index * 12));
+  for (let from = 0; from < count; from += 40) {
+    const response = await fetch(`${origin}/api/comparables/batch`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+      body: JSON.stringify({ sales: sales.slice(from, from + 40) }),
+    });
+    if (!response.ok) throw new Error(`adding sales answered ${response.status}`);
+  }
+};
+
+test(
+  "three sales of a thousand stand in a report after at most eight presses, on a phone",
+  {
+    tag: "@each-change",
+  },
+  async ({ page, takseru: { origin } }, testInfo) => {
+    const { token, ids } = await valuerWith(origin, [
+      { report_reference: "S/1", ...property, valuation_date: "2026-11-20", land_rate: 650_000 },
+    ]);
+    await fillBank(origin, token, 1_000);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const effort = await countEffort(page);
+    await openSignedIn(page, token, `/reports/builder/${ids[0]}?section=valuation`);
+    await page.getByRole("heading", { level: 3, name: "Comparable sales" }).waitFor();
+    await effort.begin();
+    await effort.press(page.getByRole("heading", { level: 3, name: "Comparable sales" }));
+    await effort.press(page.getByRole("button", { name: "Sales near this property" }));
+    await expect(page.getByText("Ticked: the nearest three of the last three years")).toBeVisible();
+    await page.screenshot({ path: testInfo.outputPath("near-360.png") });
+    expect(await findingsOn(page)).toEqual([]);
+    await effort.press(page.getByRole("button", { name: "Add 3 sales to the grid" }));
+    await expect(page.getByRole("button", { name: /^Sale C: / })).toBeVisible();
+    expect((await effort.spent()).presses).toBeLessThanOrEqual(8);
+    await page.screenshot({ path: testInfo.outputPath("one-sale-360.png"), fullPage: true });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findingsOn(page)).toEqual([]);
+    }
+  },
+);
+
+test("the evidence is a grid with the keys of a spreadsheet, with its map, strip and figures", async ({
+  page,
+  takseru: { origin },
+}, testInfo) => {
+  const comparables = [1, 2, 3, 4, 5].map((number) => ({
+    ...sale(number, number * 250),
+    comparable_id: null,
+    adjustments: {
+      time: number,
+      location: number === 4 ? 2 : 0,
+      extent: 0,
+      access: number === 1 ? -8 : 0,
+      shape: 0,
+      other: 0,
+      bargaining: number === 3 ? -8 : 0,
+    },
+    adjustment_reason: "",
+  }));
+  const { token, ids } = await valuerWith(origin, [
+    {
+      report_reference: "S/2",
+      ...property,
+      valuation_date: "2026-11-20",
+      total_extent: "13.8 P",
+      village_name: "Bahirawakanda",
+      land_rate: 650_000,
+      market_change_percent: 4,
+      comparables,
+    },
+  ]);
+  await page.setViewportSize({ width: 1_280, height: 1_100 });
+  await openSignedIn(page, token, `/reports/builder/${ids[0]}?section=valuation`);
+  await openGroup(page, "Comparable sales");
+  const grid = page.getByRole("grid", { name: "Comparable sales" });
+  await grid.scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: "Use the whole width" }).click();
+  await page.screenshot({ path: testInfo.outputPath("grid-1280.png"), fullPage: true });
+
+  await grid.getByRole("textbox", { name: "Sale B, Location, per cent" }).focus();
+  await page.keyboard.type("-5");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.type("3");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.type("Rs. 12000");
+  await page.keyboard.press("Enter");
+  await expect(grid.getByRole("textbox", { name: "Sale B, Location, per cent" })).toHaveValue("−5");
+  await expect(grid.getByRole("textbox", { name: "Sale B, Extent, per cent" })).toHaveValue("+3");
+  await expect(grid.getByRole("textbox", { name: "Sale C, Extent, rupees" })).toHaveValue("+12,000");
+  await page.keyboard.press("Tab");
+  await expect(page.locator(":focus")).toHaveAttribute("aria-label", /^Sale C, /);
+  await expect(page.getByRole("region", { name: "What five sales say" })).toContainText("Hodges-Lehmann");
+  await expect(page.getByRole("img", { name: "B: Lot 2, Hill Street" })).toBeVisible();
+  await page.screenshot({ path: testInfo.outputPath("grid-typed-1280.png"), fullPage: true });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findingsOn(page)).toEqual([]);
+  }
+  await page.screenshot({ path: testInfo.outputPath("grid-dark-1280.png"), fullPage: true });
+});
+
+const SHEET = [
+  "Location\tDate of deed\tP\tConsideration\tRoad\tTold by\tRef.",
+  "Lot 9, Mill Road, Katugastota\t18/02/2026\t12.0\t7,440,000\ttarred, 15 ft\tdeed 1180\tK-201",
+  "Lot 3, Mill Road, Katugastota\t04/03/2026\t10.5\t67,20,000\ttarred, 15 ft\tdeed 1192\tK-202",
+  "Lot 1, Hill Street\t15/02/2026\t11\t6510000\t\tDeed 1\tK-210",
+  "Lot 21, Station Road, Matale\t31/06/2025\t20.0\t5,600,000\tgravel\tdeed 877\tK-213",
+  "\t\t\t\t\t\t",
+  "Upper Lake Drive, Kandy\t09/01/2026\t18.0\ton request\ttarred, 20 ft\tagent\tK-228",
+  "Total\t\t\t20,000,000\t\t\t",
+].join("\n");
+
+test("a pasted sheet is seen, mended by the keyboard and taken once", async ({
+  page,
+  takseru: { origin },
+}, testInfo) => {
+  const { token } = await newValuer(origin);
+  await page.setViewportSize({ width: 1_280, height: 900 });
+  await openSignedIn(page, token, "/reports/comparables/import");
+  const box = page.getByRole("textbox", { name: "Rows of your sheet" });
+  await box.waitFor();
+  await page.screenshot({ path: testInfo.outputPath("paste-1280.png") });
+  expect(await findingsOn(page)).toEqual([]);
+  await box.evaluate((element, text) => {
+    const data = new DataTransfer();
+    data.setData("text/plain", text);
+    element.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, SHEET);
+  await expect(page.getByRole("button", { name: "Take 3 sales" })).toBeEnabled();
+  await expect(page.getByText("to be mended: 5, 7", { exact: true })).toBeVisible();
+  await page.screenshot({ path: testInfo.outputPath("preview-1280.png"), fullPage: true });
+  expect(await findingsOn(page)).toEqual([]);
+
+  await page.keyboard.press("F8");
+  await expect(page.locator(":focus")).toHaveAccessibleName("Row 5, Date");
+  await expect(page.locator(":focus")).toHaveAccessibleDescription("Row 5, Date: June 2025 has 30 days.");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("30/06/2025");
+  await expect(page.getByText("to be mended: row 7", { exact: true })).toBeVisible();
+  await page.keyboard.press("F8");
+  await expect(page.locator(":focus")).toHaveAccessibleName("Row 7, Price, Rs.");
+  await page.getByRole("button", { name: "Leave out row 7" }).click();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.screenshot({ path: testInfo.outputPath("preview-360.png"), fullPage: true });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findingsOn(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1_280, height: 900 });
+
+  // The page is closed before anything is taken: the mended sheet is still there.
+  await page.reload();
+  await page.getByRole("button", { name: "Take 4 sales" }).click();
+  await expect(page.getByText("All 4 sales are taken.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Take 0 sales" })).toBeDisabled();
+  await page.getByRole("link", { name: "To your sales" }).click();
+  await expect(page.getByText("4 of 4 sales")).toBeVisible();
+  await page.screenshot({ path: testInfo.outputPath("sales-1280.png"), fullPage: true });
+  expect(await findingsOn(page)).toEqual([]);
+});
