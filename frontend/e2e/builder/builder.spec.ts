@@ -217,13 +217,15 @@ test("comparables from the bank and suggested texts are accepted on a phone", as
   await page.setViewportSize({ width: 360, height: 800 });
   await openSignedIn(page, token, `/reports/builder/${ids[0]}?section=valuation`);
   await openGroup(page, "Comparable sales");
-  await page.getByRole("button", { name: "My bank of comparables" }).click();
+  await page.getByRole("button", { name: "Sales near this property" }).click();
+  await expect(page.getByText("No sale by the perch within 5 km")).toBeVisible();
+  await page.getByRole("button", { name: "Look for all" }).click();
   await page.getByLabel("Search").fill("galle");
-  await expect(page.getByText("1 of 2 shown")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: /Lot 8, Hill Street/ })).toHaveCount(0);
   await page.screenshot({ path: testInfo.outputPath("bank.png") });
   expect(await findingsOn(page)).toEqual([]);
-  await page.getByRole("checkbox", { name: "Lot 7, Bank Lane" }).check();
-  await page.getByRole("button", { name: "Add 1 to the report" }).click();
+  await page.getByRole("checkbox", { name: /Lot 7, Bank Lane/ }).check();
+  await page.getByRole("button", { name: "Add 1 sale to the grid" }).click();
   const added = page.getByRole("group", { name: "Lot 7, Bank Lane" });
   await expect(added.getByText("Adjusted rate: Rs. 450,000/=")).toBeVisible();
 

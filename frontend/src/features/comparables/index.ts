@@ -1,5 +1,6 @@
 export { useCreateComparable } from "./comparable-queries";
 export { SalesNear } from "./near/SalesNear";
+export { OwnValueOffer } from "./OwnValueOffer";
 export { PositionPart, type PositionSource } from "./PositionPart";
 
 export const comparablesPage = async () => ({

@@ -1,7 +1,7 @@
 export type CsvValue = string | number;
 
-/** A spreadsheet takes a text that begins with one of these for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A spreadsheet takes a text that begins with one of these for a formula; one that is guarded already is guarded once more. */
+const FORMULA = /^'*[=+\-@\t\r]/;
 const QUOTED = /[",\r\n]/;
 
 /** Spreadsheets show "6.25e-7", and what is left of adding fractions, as they are. */

@@ -28,7 +28,14 @@ import { useFoundSales } from "../use-found-sales";
 import classes from "./sales-near.module.css";
 
 const YEARS = limits.evidence.years;
-const radii = [1_000, 5_000, 25_000, 0];
+const ANY = 0;
+/** Those without a position too, the latest first. */
+const EVERYWHERE = -1;
+const radii = [1_000, 5_000, 25_000, ANY, EVERYWHERE];
+const radiusText = (metres: number): string => {
+  if (metres === EVERYWHERE) return "All sales";
+  return metres === ANY ? "Any distance" : `Within ${metres / 1_000} km`;
+};
 /** Letters that a map can tell apart. */
 const MAX_LETTERS = 26;
 const PAUSE_MS = 300;
@@ -112,18 +119,19 @@ export const SalesNear = ({
   const sentence = useId();
   const day = asAt ?? serverToday();
   const since = addMonths(day, -12 * YEARS);
+  const isNear = property !== undefined && radius !== EVERYWHERE;
   const search: SaleSearch = {
     ...(unit && { unit }),
     ...(q && { q }),
     ...(isRecent && since !== undefined && { from: since }),
-    ...property,
-    ...(property && radius > 0 && { radius }),
-    sort: property ? "distance" : "date",
+    ...(isNear && property),
+    ...(isNear && radius > ANY && { radius }),
+    sort: isNear ? "distance" : "date",
   };
   const { found = [], error, retry, hasMore, more, isLoadingMore, isSettled } = useFoundSales(search);
 
   const isUsed = (sale: Comparable) => usedIds.includes(sale.id);
-  const proposed = property
+  const proposed = isNear
     ? nearestOfLastYears(
         found.filter((sale) => !isUsed(sale)),
         day,
@@ -168,7 +176,7 @@ export const SalesNear = ({
             value={String(radius)}
             data={radii.map((metres) => ({
               value: String(metres),
-              label: metres === 0 ? "Any distance" : `Within ${metres / 1_000} km`,
+              label: radiusText(metres),
             }))}
             onChange={({ currentTarget }) => setRadius(Number(currentTarget.value))}
           />
@@ -219,8 +227,9 @@ export const SalesNear = ({
       ) : found.length === 0 ? (
         <NoSales
           unit={unit}
-          radius={property && radius > 0 ? radius : undefined}
+          radius={isNear && radius > ANY ? radius : undefined}
           onRadius={setRadius}
+          onClear={isNear ? () => setRadius(EVERYWHERE) : undefined}
           onAdd={() => setIsAdding(true)}
         />
       ) : (

@@ -2,6 +2,7 @@ import { Button, CopyButton } from "@mantine/core";
 import { formatDate, formatTime, messages, type Report, statedValues } from "@takseru/shared-types";
 import encodeQR from "qr";
 import { useEffect, useState } from "react";
+import { OwnValueOffer } from "@/features/comparables";
 import { FeeDialog } from "@/features/fees";
 import { PapersDialog } from "@/features/papers";
 import { downloadReport } from "@/lib/files/download";
@@ -153,6 +154,7 @@ export const SignedReport = ({ report }: { report: Report }) => {
       {verification_code && <VerificationCode code={verification_code} />}
       <SignedPapers report={report} />
       <SignedFee reportId={id} />
+      <OwnValueOffer report={report} />
       <p className={classes.note}>
         <SignedWith report={report} />
       </p>

@@ -133,7 +133,7 @@ const Rates = ({ onComparables }: ValueCardProps) => {
       <div className={classes.head}>
         <h3>{only.unit === "perch" && others.length === 0 ? "Rates per perch" : "Rates"}</h3>
         <Button variant="subtle" size="compact-sm" onClick={onComparables}>
-          Comparables ({count})
+          Sales ({count})
         </Button>
       </div>
       <RateStrip />

@@ -100,10 +100,11 @@ export const EvidenceGrid = ({ added }: { added: { sale: number } | undefined })
   };
   const focus = ({ line, sale }: Cell) =>
     table.current?.querySelector<HTMLElement>(`[data-cell="${line}.${sale}"]`)?.focus();
-  // A sale that was just begun is named first.
+  // A sale that was just begun is named first, once it is drawn.
+  const isDrawn = added !== undefined && added.sale < sales.length;
   useEffect(() => {
-    if (added) table.current?.querySelector<HTMLElement>(`[data-cell="0.${added.sale}"]`)?.focus();
-  }, [added]);
+    if (added && isDrawn) table.current?.querySelector<HTMLElement>(`[data-cell="0.${added.sale}"]`)?.focus();
+  }, [added, isDrawn]);
   const step = (cell: Cell, down: number, right: number): Cell => {
     let { line, sale } = cell;
     do {
