@@ -196,5 +196,5 @@ describe("a search of the bank", () => {
       expect({ asked, found: found.map(({ id }) => id) }).toEqual({ asked, found: ids });
     }
     expect(hits).toBeGreaterThan(500);
-  }, 300_000);
+  }, 600_000);
 });
