@@ -111,6 +111,15 @@ export const liveWholeDay = async ({
   };
   const kept = z.looseObject({ id: z.string() }).parse(await ask("POST", "/comparables", comparable));
   await ask("GET", "/comparables");
+  const sale = { ...comparable, description: "Lot 7, Example Road", ...position };
+  await ask("POST", "/comparables/lookup", { sales: [sale] });
+  await ask("POST", "/comparables/batch", { sales: [sale] });
+  await ask(
+    "GET",
+    `/comparables?sort=distance&latitude=${position.latitude}&longitude=${position.longitude}`,
+  );
+  await ask("GET", "/comparables?sort=date");
+  await ask("GET", "/comparables?q=example%20road");
   await ask("PUT", `/comparables/${kept.id}`, comparable);
   await ask("DELETE", `/comparables/${kept.id}`);
   await ask("DELETE", draft);
