@@ -25,7 +25,7 @@ const chunks: Chunk[] = [
   },
   {
     name: "sign-in",
-    test: /features\/auth\/(?:auth-page|sign-in)\/|shared-types\/src\/texts\/messages\/auth\.|@mantine\/core\/esm\/components\/(?:Checkbox|PasswordInput)\//,
+    test: /features\/auth\/(?:auth-page|sample-report|sign-in)\/|shared-types\/src\/texts\/messages\/auth\.|@mantine\/core\/esm\/components\/(?:Checkbox|PasswordInput)\//,
   },
   // Calls and answers, which sign-in loads with the first call, and what a list of reports shows and does.
   {

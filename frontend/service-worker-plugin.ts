@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 const ENTRY = "service-worker";
-/** Two megabytes that only those need who look at pages: they are cached once they are used. */
-const WHEN_USED = /^assets\/(?:pdf-(?:js|worker)-|openjpeg)/;
+/** What only those need who look at pages, or at the sample report: it is cached once it is used. */
+const WHEN_USED = /^assets\/(?:pdf-(?:js|worker)-|openjpeg|sample-)/;
 /** Beside the hashed files: says in an old browser what it needs. */
 const BROWSER_CHECK = "browser-check.js";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

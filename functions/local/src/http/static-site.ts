@@ -17,6 +17,7 @@ const TYPES: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
   ".wasm": "application/wasm",
   ".ico": "image/x-icon",
+  ".pdf": "application/pdf",
   ".png": "image/png",
   ".jpg": "image/jpeg",
   ".webp": "image/webp",

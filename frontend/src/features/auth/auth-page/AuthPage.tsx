@@ -7,11 +7,13 @@ import { LotPlan } from "./LotPlan";
 interface AuthPageProps {
   title: string;
   description?: ReactNode;
+  /** What is said of the product, in place of a picture and a line. */
+  about?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the screens before sign-in: one form, with a picture of the product below it or beside it. */
-export const AuthPage = ({ title, description, children }: AuthPageProps) => (
+/** The frame of the screens before sign-in: one form, with what the product is below it or beside it. */
+export const AuthPage = ({ title, description, about, children }: AuthPageProps) => (
   <div className={classes.frame}>
     <header className={classes.brand}>
       <Brand />
@@ -26,8 +28,12 @@ export const AuthPage = ({ title, description, children }: AuthPageProps) => (
       </Page>
     </div>
     <aside className={classes.aside} aria-label="About Takseru">
-      <LotPlan />
-      <p>Valuation reports, section by section.</p>
+      {about ?? (
+        <>
+          <LotPlan />
+          <p className={classes.line}>Valuation reports, section by section.</p>
+        </>
+      )}
     </aside>
     <footer className={classes.footer}>
       <TextLink to="/terms" underline="hover">

@@ -6,6 +6,7 @@ import { useSession } from "@/lib/session/session";
 import { FormError, lazyWithRetry, TextLink, useRetryDelay } from "@/ui";
 import { AuthPage } from "../auth-page/AuthPage";
 import { loadAccountPages } from "../load-account-pages";
+import { SampleReport } from "../sample-report/SampleReport";
 import classes from "./login-page.module.css";
 import { useLoginState } from "./login-state";
 import { useSignIn } from "./use-sign-in";
@@ -46,7 +47,11 @@ export const LoginPage = () => {
   };
 
   return (
-    <AuthPage title="Sign in" description="Welcome back.">
+    <AuthPage
+      title="Sign in"
+      description="Valuation reports for valuers in Sri Lanka."
+      about={<SampleReport />}
+    >
       {notice && !failed && <Alert role="status">{notice}</Alert>}
       {incomplete && (
         <Alert role="alert" color="yellow">
@@ -106,6 +111,10 @@ export const LoginPage = () => {
         </Text>
         <Text size="sm" c="dimmed">
           Registration requires professional credentials.
+        </Text>
+        <Text size="sm" c="dimmed" className={classes.reader ?? ""}>
+          Not a valuer? A bank or an owner can check a report without an account:{" "}
+          <TextLink to="/verify">check a report by its code</TextLink>.
         </Text>
       </div>
     </AuthPage>

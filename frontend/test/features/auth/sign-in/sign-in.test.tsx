@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { errorCodes, limits, messages } from "@takseru/shared-types";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { PdfFile } from "@takseru/testing/pdf/pdf-file";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { buildPage, buildUser } from "../../../helpers/build";
@@ -72,10 +74,32 @@ describe("signing in", () => {
     screen.getByText("HTTP error! status: 502");
   });
 
-  it("greets, and says that registration requires professional credentials", async () => {
+  it("says for whom it is, and that registration requires professional credentials", async () => {
     open("/login");
-    await screen.findByText("Welcome back.");
+    await screen.findByText("Valuation reports for valuers in Sri Lanka.");
     screen.getByText("Registration requires professional credentials.");
+  });
+
+  it("shows a stranger three pages of a sample report, and the way to check one", async () => {
+    open("/login");
+    const about = within(await screen.findByRole("complementary", { name: "About Takseru" }));
+    about.getByText(/For valuers in Sri Lanka/);
+    const pictures = about.getAllByRole<HTMLImageElement>("img");
+    expect(pictures.map(({ loading }) => loading)).toEqual(["lazy", "lazy", "lazy"]);
+    const sample = about.getByRole("link", { name: /Open the sample report/ });
+    expect(sample.getAttribute("href")).toMatch(/sample-report.*\.pdf$/);
+    expect(screen.getByRole("link", { name: "check a report by its code" })).toHaveAttribute(
+      "href",
+      "/verify",
+    );
+  });
+
+  it("says as many pages as the sample report has", async () => {
+    open("/login");
+    const file = "frontend/src/features/auth/sample-report/sample-report.pdf";
+    const { pages } = new PdfFile(await readFile(file));
+    const sample = await screen.findByRole("link", { name: /Open the sample report/ });
+    expect(sample).toHaveTextContent(`${pages.length} pages`);
   });
 
   it("shows the password on request", async () => {
