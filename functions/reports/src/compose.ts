@@ -41,6 +41,7 @@ import { createReportReader } from "./report/report-reader.ts";
 import { createReportRepository } from "./report/report-repository.ts";
 import { createReportService } from "./report/report-service.ts";
 import { createSearchRepository } from "./search/search-repository.ts";
+import { createSignedPaperRepository } from "./signed-papers/signed-paper-repository.ts";
 import { createLetterheadImageRepository } from "./storage/letterhead-image-repository.ts";
 import type { ReportsStore } from "./storage/table.ts";
 import type { LanguageModel } from "./text-suggestions/model/language-model.ts";
@@ -167,6 +168,7 @@ export const composeReports = ({
         deletedReports,
         comparables,
         letterheadImages: createLetterheadImageRepository(store),
+        papers: createSignedPaperRepository(store),
         rows: createExportRepository(store),
         objects,
         rights,

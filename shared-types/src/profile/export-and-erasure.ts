@@ -40,8 +40,8 @@ export const ExportFile = z.lazy(() =>
 );
 export type ExportFile = z.infer<typeof ExportFile>;
 
-/** After a page of comparables, or after a report or a page of its history. */
-const EXPORT_CURSOR = /^(?:c\d{1,6}\/[\da-f-]{36}|d?\d{1,15}(?:\/\d{1,6}\/[\w:.#-]{1,400})?)$/;
+/** After a page of comparables or of papers, or after a report or a page of its history. */
+const EXPORT_CURSOR = /^(?:(?:c\d{1,6}|p)\/[\da-f-]{36}|d?\d{1,15}(?:\/\d{1,6}\/[\w:.#-]{1,400})?)$/;
 
 export const ExportRequest = z.object({ token: secret, cursor: cursor(EXPORT_CURSOR) });
 export const ExportPage = z.object({ data: z.array(ExportFile), nextCursor: z.string().optional() });

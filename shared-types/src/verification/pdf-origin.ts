@@ -1,3 +1,5 @@
+import { certificateTitles, signedPaperKind } from "../signed-papers/choices.ts";
+
 /** What a PDF says of itself, as its readers show it. */
 export interface PdfProperties {
   title: string;
@@ -6,9 +8,11 @@ export interface PdfProperties {
   creator: string;
 }
 
-/** The properties of our own PDFs; a report's title has its reference after this. */
+/** The properties of our own PDFs; the title of a report, or of a paper made from one, has its reference after this. */
 const CREATOR = "Takseru";
-const REPORT_TITLE = /^Valuation Report(?: |$)/;
+const REPORT_TITLE = new RegExp(
+  `^(?:Valuation Report|${[...Object.values(certificateTitles), signedPaperKind.labels.bank_report, signedPaperKind.labels.schedule].join("|")})(?: |$)`,
+);
 
 const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
 

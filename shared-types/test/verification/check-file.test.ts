@@ -83,6 +83,15 @@ describe("a file compared with a finalized report", () => {
     },
   );
 
+  it.each([
+    "Certificate of forced sale value VR/1/C/2026/001",
+    "Bank report VR/1/B/2026/001",
+    "Schedule of properties of Mr. R. S. Perera VR/1/S/2026/001",
+  ])("is changed as a paper made from reports is, by its properties: %s", async (title) => {
+    const bytes = bytesOf(`%PDF-1.7 ${metadata({ title })}`);
+    expect(await check(bytes, { outcome: "none" })).toMatchObject({ state: "changed", isDataWhole: false });
+  });
+
   it("is changed where only its first bytes are", async () => {
     const headless = bytesOf(`#PDF-1.7 ${metadata()} signed`);
     expect(await check(headless, { outcome: "damaged" })).toMatchObject({ state: "changed" });

@@ -7,8 +7,10 @@ import type { Verified } from "./verification-query";
 
 /** Whether the report is genuine, and whether it still stands. */
 export const ReportStanding = ({ report }: { report: Verified }) => {
-  const { superseded, valid_until } = report;
-  const doubt = superseded !== undefined;
+  const { superseded, valid_until, paper } = report;
+  const isOld = paper?.reports.some((source) => source.superseded) ?? false;
+  const doubt = superseded !== undefined || isOld;
+  const what = paper ? "paper" : "report";
   return (
     <div role="status" className={classes.genuine} data-doubt={doubt}>
       <span className={classes.tick}>
@@ -16,7 +18,7 @@ export const ReportStanding = ({ report }: { report: Verified }) => {
       </span>
       <div>
         <Title order={1} className={classes.title ?? ""}>
-          {superseded ? "This report is superseded" : "This report is genuine"}
+          {superseded ? "This report is superseded" : `This ${what} is genuine`}
         </Title>
         {superseded ? (
           <Text>
@@ -27,6 +29,11 @@ export const ReportStanding = ({ report }: { report: Verified }) => {
           <Text c="dimmed">
             It was signed in Takseru by {report.valuer_name || "the valuer"}: compare these facts with the
             paper in your hand.
+          </Text>
+        )}
+        {isOld && (
+          <Text>
+            A report that it was made from was revised since: ask the valuer whether the paper still stands.
           </Text>
         )}
         {isExpired(report, new Date()) && (

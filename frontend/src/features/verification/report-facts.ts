@@ -1,4 +1,4 @@
-import { colomboDay, formatDate, formatTime } from "@takseru/shared-types";
+import { colomboDay, formatDate, formatRupees, formatTime } from "@takseru/shared-types";
 import type { Verified } from "./verification-query";
 
 interface Fact {
@@ -59,18 +59,53 @@ const revisionOf = ({ revision }: Verified): string => {
 export const isExpired = ({ valid_until }: Verified, now: Date): boolean =>
   Boolean(valid_until) && (valid_until ?? "") < (colomboDay(now.toISOString()) ?? "");
 
+type Source = NonNullable<Verified["paper"]>["reports"][number];
+
+/** "VR/2026/014 of 05/01/2026, revision 1: Lot 5 in Plan No. 2345, Kandy, share 1/2, Rs. 11,250,000/=", a report each. */
+const sourceOf = ({ report_reference, report_date, revision_number, ...of }: Source): string => {
+  const report = [report_reference || "a report", formatDate(report_date)].filter(Boolean).join(" of ");
+  const parts = [
+    revision_number > 0 ? `${report}, revision ${revision_number}` : report,
+    [lotOf(of.lot_number), named("Plan No.", of.plan_number), of.city].filter(Boolean).join(", "),
+    of.share && `share ${of.share}`,
+    of.rupees === null ? "" : formatRupees(of.rupees),
+  ];
+  return parts.filter(Boolean).join("; ");
+};
+
+/** A paper made from signed reports: which, and which of them are no longer the newest. */
+const paperFacts = ({ paper }: Verified): Array<[string, string | undefined, boolean?]> => {
+  if (!paper) return [];
+  const stale = paper.reports.filter(({ superseded }) => superseded);
+  return [
+    ["Paper", paper.title],
+    ["Made from", paper.reports.map(sourceOf).join("\n")],
+    [
+      "No longer the newest",
+      stale
+        .map(
+          ({ report_reference, superseded }) =>
+            `${report_reference}: revision ${superseded?.number} of ${formatDate(superseded?.finalized_at)}`,
+        )
+        .join("\n"),
+      true,
+    ],
+  ];
+};
+
 /** What was printed, in the order of the first page; what a report does not state is left out. */
 export const factsOf = (report: Verified, code: string, now = new Date()): Fact[] => {
   const expired = isExpired(report, now);
   const validUntil = formatDate(report.valid_until);
   const facts: Array<[string, string | undefined, boolean?]> = [
+    ...paperFacts(report),
     ["Property", propertyOf(report)],
     ["Extent", report.total_extent],
-    ["Report reference", report.report_reference || "None"],
+    [report.paper ? "Number" : "Report reference", report.report_reference || "None"],
     ["Valuer", valuerOf(report)],
     ["Inspected on", formatDate(report.inspection_date)],
     ["Valued as at", formatDate(report.valuation_date)],
-    ["Date of the report", formatDate(report.report_date)],
+    [report.paper ? "Date" : "Date of the report", formatDate(report.report_date)],
     ["Valid until", validUntil && `${validUntil}${expired ? ": this date has passed" : ""}`, expired],
     ["Revision", revisionOf(report)],
     [

@@ -57,6 +57,53 @@ describe("the page of a code", () => {
     expect(screen.queryByText("Market value")).toBeNull();
   });
 
+  it("says of a paper which reports it was made from, and which of them was revised since", async () => {
+    const report = {
+      report_date: "2026-11-20",
+      revision_number: 0,
+      lot_number: "1A",
+      plan_number: "2417",
+      city: "Kandy",
+    };
+    await openVerified(
+      {
+        report_reference: "VR/SW/S/2026/001",
+        report_date: "2026-11-22",
+        values: [
+          {
+            field: "certified",
+            name: "Total of the shares",
+            rupees: 19_000_000,
+            printed: "Rs. 19,000,000/=",
+          },
+        ],
+        paper: {
+          kind: "schedule",
+          title: "Schedule of properties",
+          reports: [
+            { ...report, report_reference: "VR/SW/2026/034", rupees: 6_450_000, share: "1/2" },
+            {
+              ...report,
+              report_reference: "VR/SW/2026/035",
+              rupees: 12_550_000,
+              share: "Whole",
+              superseded: { number: 1, finalized_at: "2026-11-25T04:00:00.000Z" },
+            },
+          ],
+        },
+      },
+      "This paper is genuine",
+    );
+    screen.getByText("Rs. 19,000,000/=");
+    expect(fact("Paper")).toBe("Schedule of properties");
+    expect(fact("Number")).toBe("VR/SW/S/2026/001");
+    expect(fact("Made from")).toBe(
+      "VR/SW/2026/034 of 20/11/2026; Lot 1A, Plan No. 2417, Kandy; share 1/2; Rs. 6,450,000/=\nVR/SW/2026/035 of 20/11/2026; Lot 1A, Plan No. 2417, Kandy; share Whole; Rs. 12,550,000/=",
+    );
+    expect(fact("No longer the newest")).toBe("VR/SW/2026/035: revision 1 of 25/11/2026");
+    screen.getByText(/A report that it was made from was revised since/);
+  });
+
   it("says of a report without a value that it is not valued", async () => {
     await openVerified({ market_value: null });
     screen.getByText("Not valued");

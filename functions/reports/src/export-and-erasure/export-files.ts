@@ -35,7 +35,7 @@ export const linkedFile = async (name: string, key: string, link: LinkTo): Promi
 });
 
 /** Letters and figures that every system can unpack; "NP/KDY/2026/001" is "NP-KDY-2026-001". */
-const plainName = (text: string): string =>
+export const plainName = (text: string): string =>
   text
     .replace(/[^A-Za-z0-9]+/g, "-")
     .replace(/^-|-$/g, "")

@@ -6,11 +6,12 @@ import type { DeletedRepository } from "../deletion/deleted-repository.ts";
 import type { FeeRepository } from "../fees/fee-repository.ts";
 import type { ReportReader } from "../report/report-reader.ts";
 import type { ReportRepository } from "../report/report-repository.ts";
+import type { SignedPaperRepository } from "../signed-papers/signed-paper-repository.ts";
 import { invalidCursor } from "../storage/cursors.ts";
 import type { LetterheadImageRepository } from "../storage/letterhead-image-repository.ts";
 import { letterheadImageObjectKey } from "../storage/object-keys.ts";
 import type { DeletedRecord, ReportRecord } from "../storage/records.ts";
-import { comparablesFile, exportFiles, linkedFile } from "./export-files.ts";
+import { comparablesFile, exportFiles, linkedFile, plainName } from "./export-files.ts";
 import type { ExportRepository } from "./export-repository.ts";
 
 export interface ReportExportDependencies {
@@ -19,6 +20,7 @@ export interface ReportExportDependencies {
   fees: Pick<FeeRepository, "findInvoice">;
   deletedReports: Pick<DeletedRepository, "find">;
   letterheadImages: Pick<LetterheadImageRepository, "find">;
+  papers: Pick<SignedPaperRepository, "list">;
   comparables: Pick<ComparableRepository, "page">;
   rows: ExportRepository;
   objects: Pick<ObjectStore, "link">;
@@ -29,6 +31,10 @@ export interface ReportExportDependencies {
 const COMPARABLES_BATCH_SIZE = 500;
 /** `c2/ID`: the second page of comparables, after the one with this id. */
 const ComparablesCursor = /^c(\d{1,6})\/([0-9a-f-]{36})$/;
+
+/** `p/ID`: more papers, those before the one with this id. */
+const PapersCursor = /^p\/([0-9a-f-]{36})$/;
+const PAPERS_BATCH_SIZE = 50;
 
 /** `7` is after report 7; `7/2/...` is in report 7, before its second page of history; `d7` is a deleted one. */
 const Cursor = /^(d?)(\d{1,15})(?:\/(\d{1,6})\/([\w:.#-]{1,400}))?$/;
@@ -48,6 +54,7 @@ export const createReportExport = ({
   fees,
   deletedReports,
   letterheadImages,
+  papers,
   comparables,
   rows,
   objects,
@@ -77,6 +84,23 @@ export const createReportExport = ({
     if (after !== undefined) return deleted ? deletedReports.find(ownerId, id) : reports.find(ownerId, id);
     const next = deleted ? undefined : await rows.nextReport(ownerId, id);
     return next ?? rows.nextDeleted(ownerId, deleted ? id : 0);
+  };
+
+  /** The papers that were made from reports, a page at a time, after all reports. */
+  const paperFiles = async (ownerId: string, before: string | undefined) => {
+    const { papers: found, hasMore } = await papers.list(ownerId, before, PAPERS_BATCH_SIZE);
+    const data = await Promise.all(
+      found.flatMap(({ number, final_pdf: pdf }) => {
+        if (!pdf) return [];
+        const name = `papers/${plainName(number)}`;
+        return [
+          linkedFile(`${name}.pdf`, pdf.key, link),
+          ...(pdf.snapshot ? [linkedFile(`${name}-signed-data.json`, pdf.snapshot.key, link)] : []),
+        ];
+      }),
+    );
+    const last = found.at(-1)?.id;
+    return { data, ...(hasMore && last !== undefined ? { nextCursor: `p/${last}` } : {}) };
   };
 
   /** The letterhead images and the comparables, a page at a time; the reports follow after the cursor `after`. */
@@ -135,17 +159,19 @@ export const createReportExport = ({
       { token, cursor }: { token: string; cursor?: string | undefined },
     ) => {
       if (!(await rights.mayExport(ownerId, token))) throw new AppError("EXPORT_EXPIRED");
+      const ofPapers = PapersCursor.exec(cursor ?? "");
+      if (ofPapers) return paperFiles(ownerId, ofPapers[1]);
       const first = await firstFiles(ownerId, cursor);
       if (first.nextCursor !== undefined) return { data: first.data, nextCursor: first.nextCursor };
       const start = readCursor(first.after);
       const { deleted, id, page, after } = start;
       const record = await reportAt(ownerId, start);
+      if (!record && after === undefined) {
+        const last = await paperFiles(ownerId, undefined);
+        return { ...last, data: [...first.data, ...last.data] };
+      }
       // The report was purged since the call before: the next call goes on after it.
-      if (!record)
-        return {
-          data: first.data,
-          ...(after === undefined ? {} : { nextCursor: `${deleted ? "d" : ""}${id}` }),
-        };
+      if (!record) return { data: first.data, nextCursor: `${deleted ? "d" : ""}${id}` };
       const { data, nextCursor } = await filesOf(record, page, after);
       return { data: [...first.data, ...data], nextCursor };
     },
