@@ -1,5 +1,5 @@
 /**
- * `npm run proof [-- NUMBER]`: generated reports (200 unless told) go through the product's own renderer, and foreign
+ * `npm run proof [-- NUMBER]`: generated reports (200 unless told), and papers made from every tenth, go through the product's own renderer, and foreign
  * programs say what they are. A program that this machine has not got leaves its checks out, and the list says so.
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -9,6 +9,7 @@ import { installedFonts } from "@takseru/pdf/font-files";
 import { createRenderer } from "@takseru/pdf/renderer";
 import { readTaggedPdf } from "@takseru/testing/pdf/read-tagged-pdf";
 import { dataDifferences } from "../../functions/pdf/test/helpers/data-differences.ts";
+import { generatedPapers } from "../../functions/pdf/test/helpers/generated-papers.ts";
 import { generatedReport } from "../../functions/pdf/test/helpers/generated-report.ts";
 import { missingFromText } from "../../functions/pdf/test/helpers/missing-from-text.ts";
 import { OWNER, setupSigner } from "../../functions/pdf/test/helpers/setup-signer.ts";
@@ -73,6 +74,28 @@ const askForSignature = async (file: string, path: string): Promise<void> => {
   note("signature by pdfsig", file, missing.length === 0 ? [] : [answer.output.slice(-300)]);
 };
 
+const PAPERS_OF_EACH = 10;
+let papers = 0;
+
+/** Certificates, the bank report and a schedule of a generated report: signed, and asked as reports are. */
+const provePapers = async (number: number): Promise<void> => {
+  for (const { name, snapshot, options } of await generatedPapers(number)) {
+    const { pdf: rendered, unprintable } = await renderer.render(snapshot, options);
+    const pdf = options.draft ? rendered : (await sign(OWNER, rendered, options.renderedAt)).pdf;
+    const file = `paper-${String(number).padStart(3, "0")}-${name}.pdf`;
+    const path = join(folder, file);
+    await writeFile(path, pdf);
+    const { root, faults } = readTaggedPdf(pdf);
+    note("structure, by our own reader", file, faults);
+    note("characters without a font", file, unprintable);
+    if (name === "bank_report")
+      note("every field found in the text", file, missingFromText(snapshot.report, root.text));
+    if (!options.draft) await askForSignature(file, path);
+    await askForeign(file, path);
+    papers += 1;
+  }
+};
+
 try {
   say(`${count} reports ...`);
   for (let number = 0; number < count; number += 1) {
@@ -91,6 +114,7 @@ try {
     if (!options.draft) await askForSignature(file, path);
     const said = await askForeign(file, path);
     if (said !== undefined) words.count(snapshot.report, said);
+    if (number % PAPERS_OF_EACH === 0) await provePapers(number);
   }
   for (const script of wordScripts) {
     const name = `${script} words by pdftotext`;
@@ -109,7 +133,8 @@ try {
     veraPdf.checked =
       validation.valid + new Set(validation.failures.map((line) => line.split("\t", 2).join())).size;
     veraPdf.faults = validation.failures;
-    if (veraPdf.checked !== 2 * count) veraPdf.faults.push(`answers for ${veraPdf.checked} of ${2 * count}`);
+    const files = count + papers;
+    if (veraPdf.checked !== 2 * files) veraPdf.faults.push(`answers for ${veraPdf.checked} of ${2 * files}`);
   }
 } finally {
   if (process.env.PROOF_KEEP) say(`The files are in ${folder}`);
