@@ -9,7 +9,6 @@ import {
   resetPasswordPage,
   verifyEmailPage,
 } from "@/features/auth";
-import { comparablesPage, importPage } from "@/features/comparables";
 import { privacyPage, termsPage } from "@/features/legal";
 import { practicePage, profileForReports, profilePage, profileSetupPage } from "@/features/profile";
 import { deletedReportsPage, reportListPage } from "@/features/reports";
@@ -24,6 +23,13 @@ import { LoggedOutOnly, SignedInOnly } from "./SessionGate";
 
 const toDashboard = <Navigate to="/dashboard" replace />;
 const dashboard = async () => ({ Component: (await import("./dashboard-route")).DashboardPage });
+// By their own modules: the door of the sales has parts of the builder, which would come with the first screen.
+const sales = async () => ({
+  Component: (await import("@/features/comparables/list/SalesPage")).SalesPage,
+});
+const salesImport = async () => ({
+  Component: (await import("@/features/comparables/import/ImportPage")).ImportPage,
+});
 const builder = async () => ({ Component: (await import("./builder-route")).BuilderPage });
 const signing = async () => ({ Component: (await import("./signing-route")).SigningPage });
 const newReport = async () => ({ Component: (await import("./new-report-route")).NewReportPage });
@@ -58,8 +64,8 @@ const reports: RouteObject[] = [
   { index: true, lazy: reportListPage },
   { path: "profile", lazy: profileForReports },
   { path: "analytics", lazy: analyticsPage },
-  { path: "comparables", lazy: comparablesPage },
-  { path: "comparables/import", lazy: importPage },
+  { path: "comparables", lazy: sales },
+  { path: "comparables/import", lazy: salesImport },
   { path: "deleted", lazy: deletedReportsPage },
   { path: "*", element: toDashboard },
 ];
