@@ -31,6 +31,7 @@ import {
 import {
   certificatePermission,
   closedAccountPermissions,
+  dailyMailPermissions,
   finalizePermissions,
   imageRowPermissions,
   positionPermission,
@@ -81,16 +82,16 @@ export const createRoomFunctions = (stack: Stack, { config, data }: { config: Co
     OBJECTS_BUCKET: objects.bucketName,
   };
 
+  const mailVariables = {
+    MAIL_SENDER: config.mailSender,
+    MAIL_SENDER_NAME: config.mailSenderName,
+    MAIL_REPLY_TO: config.mailReplyTo ?? "",
+    SITE_ORIGIN: config.siteOrigin,
+  };
+
   const auth = new ApiService(stack, "auth", {
     environment: AuthEnvironment,
-    variables: {
-      ...commonVariables,
-      MAIL_SENDER: config.mailSender,
-      MAIL_SENDER_NAME: config.mailSenderName,
-      MAIL_REPLY_TO: config.mailReplyTo ?? "",
-      SEALING_KEY: sealingKey.keyArn,
-      SITE_ORIGIN: config.siteOrigin,
-    },
+    variables: { ...commonVariables, ...mailVariables, SEALING_KEY: sealingKey.keyArn },
     permissions: [
       allowTable(accounts, "GetItem", "PutItem", "UpdateItem", "DeleteItem", "Query", "ConditionCheckItem"),
       allowIndexes(accounts, accountsTable),
@@ -110,6 +111,7 @@ export const createRoomFunctions = (stack: Stack, { config, data }: { config: Co
     environment: ReportsEnvironment,
     variables: {
       ...storageVariables,
+      ...mailVariables,
       TEXT_MODEL: textModel?.id ?? "",
       TEXT_MODEL_REGION: textModel?.region ?? config.region,
       TEXT_MODEL_INPUT_PRICE: config.textModelInputPrice ?? "0",
@@ -125,6 +127,9 @@ export const createRoomFunctions = (stack: Stack, { config, data }: { config: Co
       allowIndexes(reports, reportsTable),
       // The export reads all data of a valuer, the erasure deletes it.
       ...closedAccountPermissions(accounts),
+      // Who wants the mail of the morning, and on which day it was sent.
+      ...dailyMailPermissions(accounts),
+      allowMailFrom(stack, config.mailSender),
       allowIndexes(accounts, accountsTable),
       // A revision begins with copies of its photographs, which S3 makes itself.
       allowObjects(objects, "images", "GetObject", "PutObject", "DeleteObject"),

@@ -1,4 +1,12 @@
-import { ErasureRecord, PracticeRecord, ProfileRecord, SealedCertificate, SessionUse } from "@takseru/auth";
+import {
+  DAILY_MAIL,
+  DailyMailRow,
+  ErasureRecord,
+  PracticeRecord,
+  ProfileRecord,
+  SealedCertificate,
+  SessionUse,
+} from "@takseru/auth";
 import { PhotographUpload } from "@takseru/images";
 import { UpstreamCounts } from "@takseru/location";
 import { SealRecord } from "@takseru/pdf/seal-record";
@@ -59,6 +67,12 @@ export const certificatePermission = (accounts: Table) =>
 export const closedAccountPermissions = (accounts: Table) => [
   allowReading(accounts, { partitions: ["ERASURE#*"], attributes: attributesOf(ErasureRecord) }, "GetItem"),
   allowUpdates(accounts, { partitions: USERS, attributes: ["reports_erased_at"] }),
+];
+
+/** The reports room finds who wants the mail of the morning, and notes the day on which it was sent. */
+export const dailyMailPermissions = (accounts: Table) => [
+  allowReading(accounts, { partitions: [DAILY_MAIL], attributes: attributesOf(DailyMailRow) }, "Query"),
+  allowUpdates(accounts, { partitions: [DAILY_MAIL], attributes: ["sent_on"] }),
 ];
 
 /** What a valuer can change of a photograph, and what follows from turning it. */

@@ -11,6 +11,7 @@ import { createPasswordChange } from "./passwords/password-change.ts";
 import { createPasswordCheck } from "./passwords/password-check.ts";
 import { createPasswordReset } from "./passwords/password-reset.ts";
 import { createClients } from "./profile/clients.ts";
+import { createDailyMailSwitch } from "./profile/daily-mail.ts";
 import { createPhrases } from "./profile/phrases.ts";
 import { createPractice } from "./profile/practice.ts";
 import { createProfile } from "./profile/profile.ts";
@@ -72,6 +73,7 @@ export const composeAuth = ({
     ...createProfile(dependencies),
     ...createPractice(dependencies),
     ...createClients(dependencies),
+    ...createDailyMailSwitch(dependencies),
     ...createPhrases(dependencies),
     ...createCertificates(dependencies),
     logout,

@@ -3,11 +3,18 @@ import {
   accountsTable,
   createAccountErasure,
   createAccountRepository,
+  createDailyMailList,
   createErasureRights,
 } from "@takseru/auth";
 import { type Clock, guardObjectStore, type Log, systemClock, whenAllSettled } from "@takseru/kit";
 import type { DiskObjectStore } from "@takseru/kit/disk-object-store";
-import { createErasureRepository, createReportErasure, reportsTable } from "@takseru/reports";
+import {
+  createDailyMail,
+  createDayReader,
+  createErasureRepository,
+  createReportErasure,
+  reportsTable,
+} from "@takseru/reports";
 import type { Infrastructure } from "./compose.ts";
 
 /** The tasks of the rooms' schedules, in one. */
@@ -45,6 +52,25 @@ export const composeTasks = ({
     await whenAllSettled([account.finishErasures(), reports.finishErasures()]);
   };
 };
+
+/** The mail of each morning: asked for every hour, and sent once a day. */
+export const composeDailyMail = ({
+  client,
+  mailer,
+  siteOrigin,
+  log,
+  clock = systemClock,
+}: Pick<Infrastructure, "client" | "mailer" | "log" | "clock"> & {
+  siteOrigin: string;
+}): (() => Promise<void>) =>
+  createDailyMail({
+    valuers: createDailyMailList({ client, table: accountsTable.name }),
+    day: createDayReader({ client, table: reportsTable.name }),
+    mailer,
+    siteOrigin,
+    clock,
+    log,
+  });
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

@@ -18,7 +18,7 @@ import { seedOnce } from "./demo/seed-client.ts";
 import type { LocalEnvironment } from "./environment.ts";
 import { openServer } from "./http/server.ts";
 import { createSite } from "./http/static-site.ts";
-import { composeSweep, composeTasks, startSchedule } from "./scheduled-tasks.ts";
+import { composeDailyMail, composeSweep, composeTasks, startSchedule } from "./scheduled-tasks.ts";
 import { terminalLog } from "./terminal-log.ts";
 import { textModel } from "./text-model.ts";
 
@@ -153,6 +153,8 @@ export const start = async (
 
     const tasks = composeTasks({ client, objects, mailer: mailbox, noteErased: eraseAtNextStart, log });
     undo.push(startSchedule(tasks, { everyMs: HOUR_MS, log }).stop);
+    const dailyMail = composeDailyMail({ client, mailer: mailbox, siteOrigin: origin, log });
+    undo.push(startSchedule(dailyMail, { everyMs: HOUR_MS, log }).stop);
     const sweep = composeSweep({ objects });
     undo.push(startSchedule(sweep, { everyMs: DAY_MS, log }).stop);
 

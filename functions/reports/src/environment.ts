@@ -9,6 +9,12 @@ const price = z
 
 /** The variables of the reports function. */
 export const ReportsEnvironment = RoomEnvironment.extend({
+  /** The verified sender of mails, how mail programs name it, and where answers go; empty: to the sender. */
+  MAIL_SENDER: z.string().min(3),
+  MAIL_SENDER_NAME: z.string().min(1).default("Takseru"),
+  MAIL_REPLY_TO: z.string().default(""),
+  /** The site's origin, such as https://takseru.example; links in mails begin with it. */
+  SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin),
   ACCOUNTS_TABLE: z.string().min(1),
   REPORTS_TABLE: z.string().min(1),
   OBJECTS_BUCKET: z.string().min(1),

@@ -2,6 +2,8 @@ export { checksumWrites } from "./checks/checksum-writes.ts";
 export { createPhotographFacts, type PhotographFacts } from "./checks/photograph-facts-repository.ts";
 export { timeOrderedId } from "./comparables/time-ordered-id.ts";
 export { composeReports } from "./compose.ts";
+export { createDailyMail, DAILY_MAIL_TASK } from "./day/daily-mail.ts";
+export { createDayReader } from "./day/day.ts";
 export { createErasureRepository } from "./export-and-erasure/erasure-repository.ts";
 export { createReportErasure } from "./export-and-erasure/report-erasure.ts";
 export { createFeeRepository, type FeeRepository } from "./fees/fee-repository.ts";

@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { S3Client } from "@aws-sdk/client-s3";
+import { SESClient } from "@aws-sdk/client-ses";
 import {
   createAuthenticator,
+  createDailyMailList,
   createErasureRights,
   createPracticeReader,
   createProfileReader,
@@ -19,7 +21,9 @@ import {
   withTasks,
 } from "@takseru/kit";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
+import { createSesMailer } from "@takseru/kit/ses-mailer";
 import { composeReports } from "./compose.ts";
+import { createDailyMail, DAILY_MAIL_TASK } from "./day/daily-mail.ts";
 import { ReportsEnvironment } from "./environment.ts";
 import { createReportsHandler } from "./handler.ts";
 import { OPENAPI_FILE } from "./openapi-document.ts";
@@ -53,4 +57,21 @@ const api = createReportsHandler(reports, {
   authenticate: createAuthenticator({ ...accounts, clock: systemClock }),
 });
 
-export const handler = withTasks(api, { [ERASURE_TASK]: reports.exportAndErasure.finishErasures });
+const sendDailyMails = createDailyMail({
+  valuers: createDailyMailList(accounts),
+  day: reports.day,
+  mailer: createSesMailer({
+    client: new SESClient(awsClientLimits),
+    from: environment.MAIL_SENDER,
+    name: environment.MAIL_SENDER_NAME,
+    replyTo: environment.MAIL_REPLY_TO,
+  }),
+  siteOrigin: environment.SITE_ORIGIN,
+  clock: systemClock,
+  log: dependencies.log,
+});
+
+export const handler = withTasks(api, {
+  [ERASURE_TASK]: reports.exportAndErasure.finishErasures,
+  [DAILY_MAIL_TASK]: sendDailyMails,
+});

@@ -4,6 +4,7 @@ import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { ISecret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import type { Config } from "../config.ts";
+import { DailyMailSchedule } from "../constructs/daily-mail-schedule.ts";
 import { ErasureSchedule } from "../constructs/erasure-schedule.ts";
 import { Gateway, type ServiceName } from "../constructs/gateway.ts";
 import { createRoomFunctions } from "../room-functions.ts";
@@ -28,6 +29,7 @@ export class ApiStack extends Stack {
     this.rooms = createRoomFunctions(this, { config, data });
     this.functions = { ...this.rooms, health: this.rooms.reports };
     new ErasureSchedule(this, "Erasure", [this.rooms.auth, this.rooms.reports]);
+    new DailyMailSchedule(this, "DailyMail", this.rooms.reports);
     const gateway = new Gateway(this, "Gateway", { config, functions: this.functions });
     this.restApi = gateway.restApi;
     this.originKey = gateway.originKey.current;

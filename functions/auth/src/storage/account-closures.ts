@@ -5,6 +5,7 @@ import {
   accountKey,
   CLOSED,
   closedKey,
+  dailyMailKey,
   emailKey,
   erasureKey,
   eventsOf,
@@ -107,6 +108,7 @@ export const createAccountClosures = ({ client, table, read, putWrite, eventWrit
           onConditionFailed: () => new AppError("PASSWORD_WRONG"),
         },
         deletion(profileKey(account.user_id)),
+        deletion(dailyMailKey(account.user_id)),
         forgetAddress(account),
         putWrite({ ...closedKey(account.user_id), closed_at: at.toISOString() }),
         {

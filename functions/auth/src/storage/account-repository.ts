@@ -2,6 +2,7 @@ import { createAccountClosures } from "./account-closures.ts";
 import { createAccounts } from "./accounts.ts";
 import { createCertificateRows } from "./certificates.ts";
 import { createClientStore } from "./clients.ts";
+import { createDailyMailStore } from "./daily-mail.ts";
 import { createEmailLinks } from "./email-links.ts";
 import { createKnownDevices } from "./known-devices.ts";
 import { createPhraseStore } from "./phrases.ts";
@@ -27,6 +28,7 @@ export const createAccountRepository = (dependencies: AccountRepositoryDependenc
     ...createAccounts(store),
     ...createPracticeStore(store),
     ...createClientStore(store),
+    ...createDailyMailStore(store),
     ...createPhraseStore(store),
     ...createCertificateRows(store),
     ...createSessionStore(store),

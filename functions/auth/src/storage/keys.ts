@@ -3,6 +3,10 @@ const userKey = (userId: string, sk: string) => ({ pk: `USER#${userId}`, sk });
 export const accountKey = (userId: string) => userKey(userId, "ACCOUNT");
 export const profileKey = (userId: string) => userKey(userId, "PROFILE");
 
+/** Those who want a mail each morning, in one partition. */
+export const DAILY_MAIL = "DAILY_MAIL";
+export const dailyMailKey = (userId: string) => ({ pk: DAILY_MAIL, sk: userKey(userId, "").pk });
+
 /** The valuer's clients. */
 export const clientsKey = (userId: string) => userKey(userId, "CLIENTS");
 /** The valuer's own phrases. */

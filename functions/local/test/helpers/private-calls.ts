@@ -132,6 +132,8 @@ export const privateCalls = async (self: Self): Promise<PrivateCall[]> => {
       fees: { ...emptyFeeSettings, invoice_series: `${MARK}/`, bank_details: `Account of ${MARK}` },
       version: 0,
     }),
+    call("GET", `/reports/profile/${userId}/daily-mail`),
+    call("PUT", `/reports/profile/${userId}/daily-mail`, { on: MARK }),
     call("GET", `/reports/profile/${userId}/clients`),
     call("PUT", `/reports/profile/${userId}/clients`, {
       clients: [newClient(randomUUID(), `${MARK} Savings Bank`, "bank")],

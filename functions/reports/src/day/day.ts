@@ -1,6 +1,7 @@
 import { type Day, limits } from "@takseru/shared-types";
-import type { ListRepository } from "../list/list-repository.ts";
-import type { DayRepository } from "./day-repository.ts";
+import { createListRepository, type ListRepository } from "../list/list-repository.ts";
+import type { ReportsStore } from "../storage/table.ts";
+import { createDayRepository, type DayRepository } from "./day-repository.ts";
 
 export interface DayDependencies {
   rows: DayRepository;
@@ -45,3 +46,7 @@ export const createDay =
   };
 
 export type DayReader = ReturnType<typeof createDay>;
+
+/** For a program that needs nothing else of the room. */
+export const createDayReader = (store: ReportsStore): DayReader =>
+  createDay({ rows: createDayRepository(store), summaries: createListRepository(store) });

@@ -4,6 +4,7 @@ import {
   accountsTable,
   createAccountErasure,
   createAccountRepository,
+  createDailyMailList,
   createErasureRights,
 } from "@takseru/auth";
 import { type Clock, createResourceMatcher, type Mail, type ObjectStore } from "@takseru/kit";
@@ -14,7 +15,13 @@ import { installedDrawer } from "@takseru/pdf/drawer-file";
 import { installedFonts } from "@takseru/pdf/font-files";
 import { createRenderer } from "@takseru/pdf/renderer";
 import { createWordWriter } from "@takseru/pdf/word-writer";
-import { createErasureRepository, createReportErasure, reportsTable } from "@takseru/reports";
+import {
+  createDailyMail,
+  createDayReader,
+  createErasureRepository,
+  createReportErasure,
+  reportsTable,
+} from "@takseru/reports";
 import { apis, limits, type Route } from "@takseru/shared-types";
 import { createMemoryVault } from "@takseru/testing/memory-vault";
 import { startPictureServer } from "@takseru/testing/picture-server";
@@ -198,6 +205,19 @@ export const startRecordedProduct = async () => {
       await room.run("auth", () => account.finishErasures());
       await room.run("reports", () => reports.finishErasures());
     },
+
+    /** At half past six in Colombo, when the mails go out. */
+    sendDailyMails: (): Promise<void> =>
+      room.run("reports", () =>
+        createDailyMail({
+          valuers: createDailyMailList(accountStore),
+          day: createDayReader({ client, table: reportsTable.name }),
+          mailer: { send: async () => {} },
+          siteOrigin: "https://takseru.example",
+          clock: { now: () => new Date("2026-01-05T01:00:00.000Z") },
+          log,
+        })(),
+      ),
 
     stop: async (): Promise<void> => {
       s3.destroy();

@@ -21,6 +21,7 @@ export const liveWholeDay = async ({
   loseFiles,
   mailedToken,
   finishErasures,
+  sendDailyMails,
 }: RecordedProduct): Promise<void> => {
   const photograph = await jpegWithExif({ width: 640, height: 480 });
   const announced = { filename: "gate.jpg", size: photograph.byteLength, type: "image/jpeg" };
@@ -58,6 +59,12 @@ export const liveWholeDay = async ({
   await ask("GET", "/auth/certificate");
   await ask("DELETE", "/auth/certificate");
   await ask("GET", `/reports/profile/${userId}`);
+  await ask("GET", `/reports/profile/${userId}/clients`);
+  await ask("PUT", `/reports/profile/${userId}/clients`, { clients: [], version: 0 });
+  await ask("GET", `/reports/profile/${userId}/daily-mail`);
+  await ask("PUT", `/reports/profile/${userId}/daily-mail`, { on: true });
+  await sendDailyMails();
+  await ask("GET", `/reports/user/${userId}/day`);
   await ask("PUT", `/reports/profile/${userId}`, demoProfile);
   await ask("PUT", `/reports/profile/${userId}/practice`, {
     standard_texts: { assumptions: "As I word it." },
@@ -91,6 +98,7 @@ export const liveWholeDay = async ({
   await ask("PUT", `${path}/fee`, { ...fee, take_invoice_number: true });
   for (const letter of ["invoice", "engagement-letter"]) await ask("GET", `${path}/${letter}`);
   await ask("POST", `${path}/clone`);
+  await ask("PUT", `${path}/confirmed-texts`, { texts: [] });
   await ask("POST", "/reports/generate-content", { report_id: id, section: "valuation" });
   await ask("POST", `${path}/enhance`, { sections: ["valuation"] });
   await ask("GET", "/reports/templates/fair_value");

@@ -19,6 +19,7 @@ import { useUser } from "@/lib/session/session";
 import { NotLoaded, TextLink } from "@/ui";
 import { ClientForm } from "./ClientForm";
 import classes from "./clients.module.css";
+import { DailyMail } from "./DailyMail";
 
 const isOf = (client: PracticeClient, name: string): boolean =>
   name.toLowerCase().startsWith(client.name.toLowerCase());
@@ -165,6 +166,7 @@ export const ClientsPanel = () => {
             </tbody>
           </table>
         )}
+        <DailyMail />
         <p className={classes.quiet}>
           {`Banks and finance companies are offered by name, as licensed on ${formatDate(licensedAsAt)}; change what is out of date. No bank has approved these settings: they are what you were asked for last. A bank without rules of its own is checked by the directions of the Central Bank.`}
         </p>

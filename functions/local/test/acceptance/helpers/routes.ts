@@ -115,6 +115,12 @@ export const documentedRoutes: readonly KnownRoute[] = [
       body: { standard_texts: { assumptions: "As I word it." }, version: 0 },
     }),
   },
+  { method: "GET", path: "/reports/profile/{userId}/daily-mail", sample: user },
+  {
+    method: "PUT",
+    path: "/reports/profile/{userId}/daily-mail",
+    sample: (own) => ({ ...user(own), body: { on: true } }),
+  },
   { method: "GET", path: "/reports/profile/{userId}/clients", sample: user },
   {
     method: "PUT",
