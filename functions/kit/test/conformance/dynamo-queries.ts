@@ -24,6 +24,29 @@ export const dynamoQueries = ({ TableName, newKey, put, update, query, transact 
     expect(page.LastEvaluatedKey).toEqual({ pk, sk: "REPORT#0000000002" });
   });
 
+  it("goes on backwards within a range of both ends, also behind a key that is gone", async () => {
+    const pk = randomUUID();
+    for (const sk of [
+      "DATE#all#-#9",
+      "DATE#all#2024#1",
+      "DATE#all#2024#2",
+      "DATE#all#2025#1",
+      "DATE#perch#2024#1",
+    ])
+      await put({ pk, sk });
+    const range = inPartition(pk, " AND sk BETWEEN :first AND :last", {
+      ":first": "DATE#all#2024",
+      ":last": "DATE#all#2025~",
+    });
+    const after = async (sk: string) =>
+      (await query({ ...range, ScanIndexForward: false, ExclusiveStartKey: { pk, sk } })).Items?.map(
+        (item) => item.sk,
+      );
+    expect(await after("DATE#all#2025#1")).toEqual(["DATE#all#2024#2", "DATE#all#2024#1"]);
+    expect(await after("DATE#all#2024#3")).toEqual(["DATE#all#2024#2", "DATE#all#2024#1"]);
+    expect(await after("DATE#all#2024#1")).toEqual([]);
+  });
+
   it("ends after a page that happens to be full: what may follow it is empty", async () => {
     const pk = randomUUID();
     for (const sk of ["1", "2"]) await put({ pk, sk });

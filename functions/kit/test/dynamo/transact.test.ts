@@ -102,3 +102,13 @@ test("a transaction that keeps conflicting is given up as UNAVAILABLE with a tim
   await expect(transact(client, writes)).rejects.toMatchObject({ code: "UNAVAILABLE", retryAfterSeconds: 1 });
   expect(sent()).toBeLessThan(20);
 });
+
+test("many writes that may all run before others need no others", async () => {
+  const keys = Array.from({ length: 101 }, newKey);
+  await transact(
+    dynoxide.client,
+    keys.map((Item) => ({ write: { Put: { TableName: table, Item } }, mayRun: "before" as const })),
+  );
+  expect(await Promise.all(keys.map(read))).not.toContain(undefined);
+  await transact(dynoxide.client, []);
+});
