@@ -63,7 +63,7 @@ const chunks: Chunk[] = [
   },
   {
     name: "report-parts",
-    test: /features\/comparables\/(?:index|[Cc]omparable)|lib\/(?:files|photographs)\/|lib\/images\/(?:camera-request|images-query)|lib\/profile|lib\/reports\/location-fields|features\/reports\/row\/CloneDialog|features\/images\/viewer\/viewed-photograph|shared-types\/src\/(?:profile\/(?:certificate|letterhead|profile)\.|report\/comparable-rates)/,
+    test: /features\/comparables\/(?:[Cc]omparable|PositionPart|NoSales|use-found)|ui\/fields\/PastedPosition|lib\/location\/position-text|lib\/(?:files|photographs)\/|lib\/images\/(?:camera-request|images-query)|lib\/profile|lib\/reports\/location-fields|features\/reports\/row\/CloneDialog|features\/images\/viewer\/viewed-photograph|shared-types\/src\/(?:profile\/(?:certificate|letterhead|profile)\.|report\/comparable-rates)/,
   },
   { name: "valuation-engine", test: /shared-types\/src\/valuation\/engine\./ },
   { name: "field-helpers", test: /report-builder\/fields\/field-helpers/ },

@@ -121,6 +121,7 @@ test("the evidence is a grid with the keys of a spreadsheet, with its map, strip
   await page.keyboard.press("Tab");
   await expect(page.locator(":focus")).toHaveAttribute("aria-label", /^Sale C, /);
   await expect(page.getByRole("region", { name: "What five sales say" })).toContainText("Hodges-Lehmann");
+  await page.getByRole("region", { name: "What five sales say" }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("img", { name: "B: Lot 2, Hill Street" })).toBeVisible();
   await page.screenshot({ path: testInfo.outputPath("grid-typed-1280.png"), fullPage: true });
   for (const colorScheme of ["light", "dark"] as const) {

@@ -23,7 +23,8 @@ export const MapGlance = ({ content }: { content: MapContent }) => {
     satellite: undefined,
     position,
     radius,
-    places: places?.length ? places : (load.data?.places ?? []),
+    // Among places the letters of sales would be lost.
+    places: given.sales ? [] : places?.length ? places : (load.data?.places ?? []),
     line: [],
     data: load.data,
   };

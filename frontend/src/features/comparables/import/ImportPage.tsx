@@ -166,20 +166,16 @@ const SheetView = ({ sheet, note, onChange, onPutAway }: SheetViewProps) => {
     }
   };
 
-  /** The fault of the next broken row behind the one that has the focus. */
+  /** The fault of the next broken row behind what has the focus; behind the last one, that of the first. */
   const toNextFault = () => {
-    const faults = [...document.querySelectorAll<HTMLElement>("[data-fault], [data-leave-out]")];
-    const now = faults.indexOf(
-      document.activeElement instanceof HTMLElement ? document.activeElement : (faults[0] ?? document.body),
-    );
-    const ofRow = (element: HTMLElement | undefined) =>
-      element?.closest("tr")?.previousElementSibling ?? null;
-    const next =
-      faults
-        .slice(now + 1)
-        .find((element) => element.dataset.fault && ofRow(element) !== ofRow(faults[now])) ??
-      faults.find((element) => element.dataset.fault) ??
-      faults[0];
+    const faults = [...document.querySelectorAll<HTMLElement>("[data-fault]")];
+    const now = document.activeElement;
+    const row = now?.closest("tr");
+    const isBehind = (fault: HTMLElement): boolean =>
+      now !== null &&
+      fault.closest("tr") !== row &&
+      (now.compareDocumentPosition(fault) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const next = faults.find(isBehind) ?? faults[0];
     next?.focus();
     next?.scrollIntoView({ block: "center" });
   };

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { type SaleColumn, saleColumn, salesSheetMessages } from "@takseru/shared-types";
-import { Fragment, type KeyboardEvent, useId } from "react";
+import { Fragment, type KeyboardEvent, useId, useState } from "react";
 import type { ColumnChoice } from "./propose-columns";
 import type { SheetProblem } from "./read-sheet";
 import type { SheetRow } from "./sheet";
@@ -61,10 +61,19 @@ const titleOf = (problem: SheetProblem, columns: readonly ColumnChoice[]): strin
 interface BrokenRowProps extends Omit<SheetTableProps, "heads" | "rows" | "onColumn"> {
   shown: ShownRow;
   problems: readonly SheetProblem[];
+  /** A cell of the row is being typed into: it stays open when nothing is wrong any more. */
+  onHold: (index: number) => void;
 }
 
 /** A row that cannot be taken: its cells are mended here, and what is wrong stands below them. */
-const BrokenRow = ({ shown: { index, cells }, problems, columns, onMend, onLeaveOut }: BrokenRowProps) => {
+const BrokenRow = ({
+  shown: { index, cells },
+  problems,
+  columns,
+  onMend,
+  onLeaveOut,
+  onHold,
+}: BrokenRowProps) => {
   const id = useId();
   const number = index + 1;
   return (
@@ -81,6 +90,7 @@ const BrokenRow = ({ shown: { index, cells }, problems, columns, onMend, onLeave
               ) : (
                 <input
                   data-fault={wrong >= 0 || undefined}
+                  onFocus={() => onHold(index)}
                   aria-label={`Row ${number}, ${saleColumn.labels[column]}`}
                   aria-invalid={wrong >= 0 || undefined}
                   aria-describedby={wrong >= 0 ? `${id}-${wrong}` : undefined}
@@ -105,12 +115,16 @@ const BrokenRow = ({ shown: { index, cells }, problems, columns, onMend, onLeave
                   {titleOf(problem, columns)}: {problem.message}
                 </p>
               ))}
+              {problems.length === 0 && <p>Row {number} is in order now.</p>}
             </div>
             <Button
               variant="default"
               size="compact-md"
               aria-label={`Leave out row ${number}`}
               data-leave-out={index}
+              data-fault={
+                (problems.length > 0 && problems.every(({ cell }) => cell === undefined)) || undefined
+              }
               onClick={() => onLeaveOut(index, true)}
             >
               Leave out
@@ -158,6 +172,7 @@ const PlainRow = ({
 /** The rows of a sheet below what each of its columns is taken as. F8 goes from one broken row to the next. */
 export const SheetTable = (props: SheetTableProps) => {
   const { heads, columns, rows, onColumn, onLeaveOut } = props;
+  const [held, setHeld] = useState<number>();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event;
     if (event.key !== "Delete" || !(target instanceof HTMLElement)) return;
@@ -214,8 +229,14 @@ export const SheetTable = (props: SheetTableProps) => {
         </thead>
         <tbody>
           {rows.map((shown) =>
-            shown.row.kind === "broken" ? (
-              <BrokenRow key={shown.index} {...props} shown={shown} problems={shown.row.problems} />
+            shown.row.kind === "broken" || (shown.index === held && shown.row.kind !== "left-out") ? (
+              <BrokenRow
+                key={shown.index}
+                {...props}
+                shown={shown}
+                problems={shown.row.kind === "broken" ? shown.row.problems : []}
+                onHold={setHeld}
+              />
             ) : (
               <PlainRow key={shown.index} shown={shown} columns={columns} onLeaveOut={onLeaveOut} />
             ),

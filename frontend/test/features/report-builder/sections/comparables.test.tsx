@@ -258,10 +258,10 @@ describe("comparable sales", () => {
     await userEvent.click(await screen.findByRole("checkbox", { name: /Lot 4, Example Mawatha/ }));
     await press("Add 1 sale to the grid");
     await adjust("Lot 4, Example Mawatha", "Location %", "-5");
-    await press("In rupees: Location");
+    await press("%: Location in rupees");
     expect(await field("Location Rs.")).toHaveValue("-30,000");
     expect((await item("Lot 4, Example Mawatha")).getByText("Rs. 570,000/=")).toBeVisible();
-    await press("In rupees: Location");
+    await press("Rs.: Location in rupees");
     expect(await field("Location %")).toHaveValue("-5");
   });
 

@@ -383,7 +383,7 @@ export const EvidenceGrid = ({ added }: { added: { sale: number } | undefined })
                             tabIndex={-1}
                             className={classes.unit}
                             aria-pressed={adjustment.inRupees}
-                            aria-label={`${name}, ${row.label(sale.kind.unit)} in rupees`}
+                            aria-label={`${adjustment.inRupees ? "Rs." : "%"}: ${name}, ${row.label(sale.kind.unit)} in rupees`}
                             onClick={adjustment.turnUnit}
                           >
                             {adjustment.inRupees ? "Rs." : "%"}

@@ -56,7 +56,7 @@ const AdjustmentField = ({ index, kind }: AdjustmentFieldProps) => {
       <button
         type="button"
         className={classes.turn}
-        aria-label={`In rupees: ${label}`}
+        aria-label={`${inRupees ? "Rs." : "%"}: ${label} in rupees`}
         aria-pressed={inRupees}
         onClick={turnUnit}
       >
