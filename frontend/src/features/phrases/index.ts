@@ -1,3 +1,3 @@
 export { PhraseForm } from "./PhraseForm";
-export { matchesPhrase, phrasesQuery, useSavePhrases } from "./phrase-queries";
+export { matchesPhrase, phrasesQuery, starterPhrasesQuery, useSavePhrases } from "./phrase-queries";
 export { type FoundPhrase, nameFor, toPhrase } from "./to-phrase";

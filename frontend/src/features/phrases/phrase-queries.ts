@@ -16,6 +16,18 @@ export const phrasesQuery = (userId: string) =>
     meta: kept,
   });
 
+/** General phrases of the trade, for a valuer without own ones; loaded when they are needed. */
+export const starterPhrasesQuery = queryOptions({
+  queryKey: ["starter-phrases"],
+  queryFn: async () => {
+    const { starterPhrases } = await import("@takseru/shared-types/starter-phrases");
+    return starterPhrases.map((phrase): Phrase => ({ ...phrase, id: crypto.randomUUID() }));
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  // They come with the site, not from the API.
+  networkMode: "always",
+});
+
 /** How often a change is made again over phrases that another window has saved meanwhile. */
 const MAX_TRIES = 3;
 

@@ -1,20 +1,25 @@
 import { useNavigate } from "react-router";
-import { Page, PageHeader, ReportsHeader } from "@/ui";
+import { Page, PageHeader, ReportsHeader, TextLink } from "@/ui";
 import { ProfileEditor } from "./form/ProfileEditor";
 
-const HEADERS_NOTE = "It fills the headers of your reports.";
+const description = (
+  <>
+    It fills the headers of your reports. Clients, texts, phrases, fees and the signature file stand in{" "}
+    <TextLink to="/practice">Practice</TextLink>.
+  </>
+);
 
 /** With the header of the reports area. */
 export const ProfileForReports = () => (
   <Page title="Professional profile">
-    <ReportsHeader title="Professional profile" />
+    <ReportsHeader title="Professional profile" description={description} />
     <ProfileEditor />
   </Page>
 );
 
 export const ProfilePage = () => (
   <Page title="Professional profile">
-    <PageHeader title="Professional profile" description={HEADERS_NOTE} />
+    <PageHeader title="Professional profile" description={description} />
     <ProfileEditor />
   </Page>
 );

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Alert, Button, Text } from "@mantine/core";
+import { Alert, Button } from "@mantine/core";
 import { messages, type Profile } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
@@ -10,7 +10,7 @@ import { type DraftSlot, useDraftSlot } from "@/lib/drafts/draft-slot";
 import { usePersistDraft } from "@/lib/drafts/use-persist-draft";
 import { profileQuery } from "@/lib/profile/profile-queries";
 import { useUser } from "@/lib/session/session";
-import { ErrorState, FormError, TextLink, toast, useInPieces, useUnsavedChangesGuard } from "@/ui";
+import { ErrorState, FormError, toast, useInPieces, useUnsavedChangesGuard } from "@/ui";
 import { LetterheadImagesPanel } from "../letterhead/LetterheadImagesPanel";
 import { LetterheadPreview } from "../letterhead/LetterheadPreview";
 import { FirstProfileFields, OtherProfileFields } from "./ProfileFields";
@@ -99,15 +99,7 @@ const ProfileFormView = ({ profile, slot, onSaved }: ProfileFormViewProps) => {
               </>
             )}
           </form>
-          {isWhole && (
-            <>
-              <LetterheadImagesPanel />
-              <Text size="sm" c="dimmed">
-                Clients, standard texts, phrases, fees and the signature file stand in{" "}
-                <TextLink to="/practice">Practice</TextLink>.
-              </Text>
-            </>
-          )}
+          {isWhole && <LetterheadImagesPanel />}
         </div>
         {isWhole && <LetterheadPreview stored={profile} />}
       </div>

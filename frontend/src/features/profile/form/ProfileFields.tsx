@@ -8,11 +8,26 @@ import { type ProfileForm, readablePhone } from "./profile-form";
 /** The fields that a first screen shows. Needs a `FormProvider` around it. */
 export const FirstProfileFields = memo(() => (
   <>
-    <Group title="Name and title">
-      <SelectField<ProfileForm> name="honorable" label="Honorific" options={honorifics} placeholder={false} />
+    <Group title="Name, title and reference">
       <TextField<ProfileForm> name="full_name" label="Full name" autoComplete="name" required />
+      <div className={classes.half}>
+        <SelectField<ProfileForm>
+          name="honorable"
+          label="Honorific"
+          options={honorifics}
+          placeholder={false}
+        />
+      </div>
+      <div className={classes.half}>
+        <TextField<ProfileForm> name="professional_status" label="Professional status" />
+      </div>
       <TextField<ProfileForm> name="professional_title" label="Professional title" />
-      <TextField<ProfileForm> name="professional_status" label="Professional status" />
+      <TextField<ProfileForm>
+        name="default_valuer_reference"
+        label="Default reference"
+        placeholder="VR/JS"
+        description="New reports continue it: VR/JS becomes VR/JS/2024/001."
+      />
     </Group>
     <Group title="Qualifications and registration">
       <div className={classes.wide}>
@@ -23,9 +38,15 @@ export const FirstProfileFields = memo(() => (
           max={limits.profileListEntries}
         />
       </div>
-      <TextField<ProfileForm> name="ivsl_registration" label="IVSL registration" />
-      <TextField<ProfileForm> name="ivsl_grade" label="IVSL grade" />
-      <TextField<ProfileForm> name="rics_number" label="RICS number" />
+      <div className={classes.half}>
+        <TextField<ProfileForm> name="ivsl_registration" label="IVSL registration" />
+      </div>
+      <div className={classes.half}>
+        <TextField<ProfileForm> name="ivsl_grade" label="IVSL grade" />
+      </div>
+      <div className={classes.half}>
+        <TextField<ProfileForm> name="rics_number" label="RICS number" />
+      </div>
       <div className={classes.wide}>
         <TextListField<ProfileForm>
           name="bank_panels"
@@ -41,24 +62,20 @@ export const FirstProfileFields = memo(() => (
 /** The fields below them. Needs a `FormProvider` around it. */
 export const OtherProfileFields = memo(() => (
   <>
-    <Group title="References">
-      <TextField<ProfileForm>
-        name="default_valuer_reference"
-        label="Default reference"
-        placeholder="VR/JS"
-        description="New reports continue it: VR/JS becomes VR/JS/2024/001."
-      />
-    </Group>
-    <Group title="Contact">
-      <TextField<ProfileForm>
-        name="mobile_number"
-        label="Mobile number"
-        type="tel"
-        autoComplete="tel"
-        format={readablePhone}
-        required
-      />
-      <TextField<ProfileForm> name="phone_number" label="Phone number" type="tel" format={readablePhone} />
+    <Group title="Contact and office address">
+      <div className={classes.half}>
+        <TextField<ProfileForm>
+          name="mobile_number"
+          label="Mobile number"
+          type="tel"
+          autoComplete="tel"
+          format={readablePhone}
+          required
+        />
+      </div>
+      <div className={classes.half}>
+        <TextField<ProfileForm> name="phone_number" label="Phone number" type="tel" format={readablePhone} />
+      </div>
       <TextField<ProfileForm>
         name="email_address"
         label="Email address"
@@ -66,13 +83,21 @@ export const OtherProfileFields = memo(() => (
         autoComplete="email"
         required
       />
-    </Group>
-    <Group title="Office address">
-      <TextField<ProfileForm> name="house_number" label="House number" />
-      <TextField<ProfileForm> name="street_name" label="Street" />
-      <TextField<ProfileForm> name="area_name" label="Area" />
-      <TextField<ProfileForm> name="city" label="City" autoComplete="address-level2" />
-      <TextField<ProfileForm> name="district" label="District" />
+      <div className={classes.half}>
+        <TextField<ProfileForm> name="house_number" label="House number" />
+      </div>
+      <div className={classes.half}>
+        <TextField<ProfileForm> name="street_name" label="Street" />
+      </div>
+      <div className={classes.half}>
+        <TextField<ProfileForm> name="area_name" label="Area" />
+      </div>
+      <div className={classes.half}>
+        <TextField<ProfileForm> name="city" label="City" autoComplete="address-level2" />
+      </div>
+      <div className={classes.half}>
+        <TextField<ProfileForm> name="district" label="District" />
+      </div>
     </Group>
   </>
 ));

@@ -2,7 +2,7 @@ import { ProfileGroup } from "./ProfileGroup";
 import classes from "./profile-fields.module.css";
 
 /** The groups that a first screen shows, with the number of their fields. */
-const GROUPS = { "Name and title": 4, "Qualifications and registration": 4 };
+const GROUPS = { "Name, title and reference": 5, "Qualifications and registration": 4 };
 
 /** The form while its profile is loading: its titles stand where they stay. */
 export const ProfileOutline = () => (

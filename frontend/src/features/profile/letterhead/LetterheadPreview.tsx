@@ -13,7 +13,7 @@ import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { letterheadImagesQuery } from "@/lib/profile/profile-queries";
 import { useUser } from "@/lib/session/session";
-import { Panel } from "@/ui";
+import { Panel, useIsPhone } from "@/ui";
 import { PreviewedProfile, type ProfileForm } from "../form/profile-form";
 import classes from "./letterhead-preview.module.css";
 
@@ -47,6 +47,7 @@ const PrintedImage = ({ kind }: { kind: LetterheadImageKind }) => {
 /** The letterhead and the signature block of a report, as the PDF prints them. */
 export const LetterheadPreview = ({ stored }: { stored: Profile }) => {
   const profile = usePreviewedProfile(stored);
+  const isPhone = useIsPhone();
   const { full_name, professional_title, default_valuer_reference } = profile;
   // A new report copies these two fields from the profile.
   const report = { valuer_name: full_name, professional_title };
@@ -55,40 +56,42 @@ export const LetterheadPreview = ({ stored }: { stored: Profile }) => {
   const today = formatDate(new Date().toISOString());
   return (
     <Panel label="Preview" className={classes.panel}>
-      <Title order={2} mb="sm">
-        On your reports
-      </Title>
-      <div className={classes.paper}>
-        <div className={classes.head}>
-          <div className={classes.credentials}>
-            <PrintedImage kind="logo" />
-            <p className={classes.name}>{letterhead.name}</p>
-            <Lines lines={letterhead.standing} />
+      <details open={!isPhone}>
+        <summary>
+          <Title order={2}>On your reports</Title>
+        </summary>
+        <div className={classes.paper}>
+          <div className={classes.head}>
+            <div className={classes.credentials}>
+              <PrintedImage kind="logo" />
+              <p className={classes.name}>{letterhead.name}</p>
+              <Lines lines={letterhead.standing} />
+            </div>
+            <div className={classes.contact}>
+              <Lines lines={letterhead.contact} />
+            </div>
           </div>
-          <div className={classes.contact}>
-            <Lines lines={letterhead.contact} />
-          </div>
-        </div>
-        <div className={classes.references}>
-          {default_valuer_reference !== "" && (
+          <div className={classes.references}>
+            {default_valuer_reference !== "" && (
+              <p>
+                <span>My Ref: </span>
+                {default_valuer_reference}/{today?.slice(-4)}/001
+              </p>
+            )}
             <p>
-              <span>My Ref: </span>
-              {default_valuer_reference}/{today?.slice(-4)}/001
+              <span>Date: </span>
+              {today}
             </p>
-          )}
-          <p>
-            <span>Date: </span>
-            {today}
-          </p>
+          </div>
+          <p className={classes.body}>The report</p>
+          <PrintedImage kind="signature" />
+          <div className={classes.signature}>
+            <p className={classes.signatory}>{signature.name}</p>
+            <Lines lines={signature.lines} />
+            <p>Date: {today}</p>
+          </div>
         </div>
-        <p className={classes.body}>The report</p>
-        <PrintedImage kind="signature" />
-        <div className={classes.signature}>
-          <p className={classes.signatory}>{signature.name}</p>
-          <Lines lines={signature.lines} />
-          <p>Date: {today}</p>
-        </div>
-      </div>
+      </details>
     </Panel>
   );
 };

@@ -1,8 +1,14 @@
 import { Button, Group, Text, TextInput, Title } from "@mantine/core";
 import { messages, type Phrase, sections } from "@takseru/shared-types";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { matchesPhrase, PhraseForm, phrasesQuery, useSavePhrases } from "@/features/phrases";
+import {
+  matchesPhrase,
+  PhraseForm,
+  phrasesQuery,
+  starterPhrasesQuery,
+  useSavePhrases,
+} from "@/features/phrases";
 import { messageOf } from "@/lib/api/api";
 import { useUser } from "@/lib/session/session";
 import { Dialog, NotLoaded, Panel, toast, toastWithUndo } from "@/ui";
@@ -10,6 +16,9 @@ import { ImportPhrases } from "./ImportPhrases";
 import { PhraseRow } from "./PhraseRow";
 import { movedBy, restored } from "./phrase-order";
 import classes from "./phrases.module.css";
+
+/** Of more phrases than these, the sections are closed at first. */
+const MAX_OPEN = 10;
 
 const newPhrase = (): Phrase => ({
   id: crypto.randomUUID(),
@@ -23,6 +32,7 @@ export const PhrasesPanel = () => {
   const { id } = useUser();
   const { data, error, refetch } = useQuery(phrasesQuery(id));
   const save = useSavePhrases(id);
+  const cache = useQueryClient();
   const [sought, setSought] = useState("");
   const [edited, setEdited] = useState<Phrase>();
   const [importing, setImporting] = useState(false);
@@ -43,6 +53,17 @@ export const PhrasesPanel = () => {
         }),
     );
   };
+  const addStarters = async () => {
+    const starters = await cache.ensureQueryData(starterPhrasesQuery);
+    const missing = (kept: readonly Phrase[]) =>
+      starters.filter(({ text }) => kept.every((own) => own.text !== text));
+    const count = missing(phrases).length;
+    if (count === 0) return void toast.success("You have all the starter phrases");
+    change(
+      (kept) => [...kept, ...missing(kept)],
+      () => toast.success(count === 1 ? "1 phrase is added" : `${count} phrases are added`),
+    );
+  };
   const phrases = data?.phrases ?? [];
   const found = phrases.filter((phrase) => matchesPhrase(phrase, sought));
   const groups = sections
@@ -50,9 +71,7 @@ export const PhrasesPanel = () => {
     .filter(({ own }) => own.length > 0);
   return (
     <Panel label="Phrases">
-      <Title order={2} id="phrases">
-        Phrases
-      </Title>
+      <Title order={2}>Phrases</Title>
       <Text size="sm" c="dimmed" mb="xs">
         Type / at the start of a word in a long text of a report, and choose. Fields in braces, such as
         {" {land_shape}"}, are filled from the report that is open.
@@ -67,6 +86,9 @@ export const PhrasesPanel = () => {
             <Button variant="default" onClick={() => setImporting(true)}>
               Import from a report
             </Button>
+            <Button variant="default" loading={save.isPending} onClick={() => void addStarters()}>
+              Add starter phrases
+            </Button>
           </Group>
           {phrases.length > 0 && (
             <TextInput
@@ -78,27 +100,34 @@ export const PhrasesPanel = () => {
             />
           )}
           <Text role="status" size="sm" c="dimmed" mt="xs">
-            {phrases.length === 0 ? "You have no phrases yet." : `${found.length} of ${phrases.length} shown`}
+            {phrases.length === 0
+              ? "You have no phrases yet: until then the starter phrases are offered in a report."
+              : `${found.length} of ${phrases.length} shown`}
           </Text>
           {groups.map(({ id, title, own }) => (
             <section key={id} aria-label={`Phrases for ${title}`}>
-              <Title order={3} mt="md">
-                {title}
-              </Title>
-              <ul className={classes.phrases}>
-                {own.map((phrase, index) => (
-                  <PhraseRow
-                    key={phrase.id}
-                    phrase={phrase}
-                    onEdit={() => setEdited(phrase)}
-                    onDelete={() => remove(phrase)}
-                    onUp={index === 0 ? undefined : () => change((kept) => movedBy(kept, phrase, -1))}
-                    onDown={
-                      index === own.length - 1 ? undefined : () => change((kept) => movedBy(kept, phrase, 1))
-                    }
-                  />
-                ))}
-              </ul>
+              <details open={sought !== "" || phrases.length <= MAX_OPEN} className={classes.group}>
+                <summary>
+                  <Title order={3}>{title}</Title>
+                  <span className={classes.text}>{own.length}</span>
+                </summary>
+                <ul className={classes.phrases}>
+                  {own.map((phrase, index) => (
+                    <PhraseRow
+                      key={phrase.id}
+                      phrase={phrase}
+                      onEdit={() => setEdited(phrase)}
+                      onDelete={() => remove(phrase)}
+                      onUp={index === 0 ? undefined : () => change((kept) => movedBy(kept, phrase, -1))}
+                      onDown={
+                        index === own.length - 1
+                          ? undefined
+                          : () => change((kept) => movedBy(kept, phrase, 1))
+                      }
+                    />
+                  ))}
+                </ul>
+              </details>
             </section>
           ))}
         </>

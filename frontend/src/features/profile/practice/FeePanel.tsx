@@ -10,7 +10,16 @@ import {
 } from "@takseru/shared-types";
 import { useState } from "react";
 import { type Control, useForm, useWatch } from "react-hook-form";
-import { FieldGrid, FigureField, FormError, Panel, TextAreaField, TextField, toast } from "@/ui";
+import {
+  FieldGrid,
+  FigureField,
+  FormError,
+  Panel,
+  TextAreaField,
+  TextField,
+  toast,
+  useUnsavedChangesGuard,
+} from "@/ui";
 import type { FeeValues } from "./fee-values";
 import { isPracticeChanged, useSavePractice } from "./practice-queries";
 import { ScaleFields } from "./ScaleFields";
@@ -28,11 +37,13 @@ const InvoiceGaps = ({ control }: { control: Control<FeeValues, unknown, FeeSett
 
 /** What new fees, invoices and letters of engagement start with. */
 export const FeePanel = ({ userId, practice }: { userId: string; practice: Practice }) => {
-  const { control, handleSubmit, setValue } = useForm<FeeValues, unknown, FeeSettings>({
+  const { control, handleSubmit, setValue, reset, formState } = useForm<FeeValues, unknown, FeeSettings>({
     resolver: zodResolver(FeeSettings),
     defaultValues: practice.fees,
   });
   const save = useSavePractice(userId);
+  const { isDirty } = formState;
+  useUnsavedChangesGuard({ isUnsaved: () => isDirty });
   // What the form was filled with; another window's fees are replaced once the valuer was told of them.
   const [seen, setSeen] = useState<FeeSettings | undefined>(practice.fees);
   const submit = handleSubmit((fees) =>
@@ -44,6 +55,7 @@ export const FeePanel = ({ userId, practice }: { userId: string; practice: Pract
       {
         onSuccess: (kept) => {
           setSeen(kept.fees);
+          reset(kept.fees, { keepValues: true });
           toast.success("Your fees are saved");
         },
         onError: (error) => isPracticeChanged(error) && setSeen(undefined),

@@ -1,6 +1,6 @@
-import type { ComponentType } from "react";
+import { type ComponentType, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { lazyWithRetry, Page, PageHeader } from "@/ui";
+import { lazyWithRetry, Page, PageHeader, TextLink } from "@/ui";
 import { ClientsPanel } from "../clients/ClientsPanel";
 import classes from "./practice-page.module.css";
 
@@ -23,11 +23,20 @@ const parts: ReadonlyArray<{ id: string; title: string; Part: ComponentType }> =
 export const PracticePage = () => {
   const [search] = useSearchParams();
   const chosen = parts.find(({ id }) => id === search.get("part")) ?? parts[0];
+  const [opened, setOpened] = useState<readonly string[]>([]);
   if (!chosen) return null;
-  const { Part } = chosen;
+  if (!opened.includes(chosen.id)) setOpened([...opened, chosen.id]);
   return (
     <Page title="Practice">
-      <PageHeader title="Practice" />
+      <PageHeader
+        title="Practice"
+        description={
+          <>
+            How you work. Your name, qualifications and letterhead stand in your{" "}
+            <TextLink to="/profile">profile</TextLink>.
+          </>
+        }
+      />
       <nav aria-label="Parts of the practice" className={classes.parts}>
         {parts.map(({ id, title }) => (
           <Link
@@ -40,7 +49,14 @@ export const PracticePage = () => {
           </Link>
         ))}
       </nav>
-      <Part key={chosen.id} />
+      {parts
+        .filter(({ id }) => opened.includes(id))
+        .map(({ id, Part }) => (
+          // What is typed in a part stays while another one is looked at.
+          <div key={id} hidden={id !== chosen.id}>
+            <Part />
+          </div>
+        ))}
     </Page>
   );
 };

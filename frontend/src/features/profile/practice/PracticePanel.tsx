@@ -26,8 +26,8 @@ export const TextsPanel = () => {
         <Panel label="Lenders' rules">
           <Title order={2}>Lenders' rules</Title>
           <Text size="sm" c="dimmed" mb="xs">
-            A report is checked against the rules of the lender chosen in it. A file of rules (JSON) adds a
-            lender of your own, or replaces one with the same id.
+            A report is checked against the rules of the lender chosen in it. To add a lender or to change its
+            rules, download a file of rules, change it in a text editor, and add it here.
           </Text>
           <RuleSetList userId={id} practice={data} />
         </Panel>

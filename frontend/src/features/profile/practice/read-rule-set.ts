@@ -7,7 +7,7 @@ export const readRuleSet = (text: string): { set: RuleSet } | { problem: string 
   try {
     written = JSON.parse(text);
   } catch {
-    return { problem: "This file is not JSON" };
+    return { problem: "This is not a file of rules as it is downloaded here" };
   }
   const { data, error } = RuleSet.safeParse(written);
   if (data) return { set: data };

@@ -84,7 +84,7 @@ export const FieldPhrases = ({ name, textarea }: FieldPhrasesProps) => {
   const [inserted, setInserted] = useState("");
 
   const { sought, isAsked, open: seek, close } = useSought(textarea);
-  const { found, count, isPending, error } = useListedPhrases(name, sought?.words);
+  const { found, count, areStarters, isPending, error } = useListedPhrases(name, sought?.words);
   // What is typed may be no search at all, as in "per /perch": nothing is shown where nothing is found.
   const isShown = sought !== undefined && (isAsked || found.length > 0);
   // On a phone both stand at the foot.
@@ -146,7 +146,13 @@ export const FieldPhrases = ({ name, textarea }: FieldPhrasesProps) => {
           active={active}
           onChoose={choose}
         >
-          {isAsked && <TextLink to="/reports/profile#phrases">Manage your phrases</TextLink>}
+          {(isAsked || areStarters) && (
+            <>
+              {areStarters &&
+                "Starter phrases, until you have your own: select some text and press Phrases to save it as one. "}
+              <TextLink to="/practice?part=phrases">Manage your phrases</TextLink>
+            </>
+          )}
         </PhraseList>
       )}
       {missing && "missing" in missing.filled && (

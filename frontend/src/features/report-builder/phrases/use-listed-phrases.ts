@@ -10,7 +10,7 @@ import {
   sectionOf,
 } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
-import { matchesPhrase, phrasesQuery } from "@/features/phrases";
+import { matchesPhrase, phrasesQuery, starterPhrasesQuery } from "@/features/phrases";
 import { useUser } from "@/lib/session/session";
 import type { FormValues } from "../report-form";
 import { useEditing } from "../report-session/form-context";
@@ -32,16 +32,24 @@ export interface ListedPhrase {
   filled: FilledPhrase;
 }
 
-/** The phrases that have these words, those of the field's section first; asked for once they are needed. */
+/**
+ * The phrases that have these words, those of the field's section first; asked for once they are needed. A valuer who
+ * has none is offered the starter phrases.
+ */
 export const useListedPhrases = (name: ReportFieldName, words: string | undefined) => {
   const { id } = useUser();
   const { getValues } = useEditing();
   const { data, error, isPending } = useQuery({ ...phrasesQuery(id), enabled: words !== undefined });
+  const hasNone = data?.phrases.length === 0;
+  const { data: starters = [] } = useQuery({
+    ...starterPhrasesQuery,
+    enabled: words !== undefined && hasNone,
+  });
   const section = sectionOf(name);
   const isSought = words !== undefined && data !== undefined;
   const report = isSought ? readableFields(getValues()) : emptyReportFields;
   const wordsOf = <Name extends ReportFieldName>(field: Name) => fieldWords(field, report[field]);
-  const found = (isSought ? data.phrases : [])
+  const found = (isSought ? (hasNone ? starters : data.phrases) : [])
     .map((phrase): ListedPhrase => ({ phrase, filled: fillPhrase(phrase.text, wordsOf) }))
     .filter(({ phrase, filled }) => {
       // As it would stand in the text, and as it is written.
@@ -52,5 +60,5 @@ export const useListedPhrases = (name: ReportFieldName, words: string | undefine
       ({ phrase: one }, { phrase: other }) =>
         Number(other.section === section) - Number(one.section === section),
     );
-  return { found, count: data?.phrases.length, isPending, error };
+  return { found, count: data?.phrases.length, areStarters: hasNone, isPending, error };
 };

@@ -113,6 +113,18 @@ describe("the phrases in the profile", () => {
     await userEvent.click(screen.getByRole("button", { name: "Add 1 phrase" }));
     await waitFor(() => expect(texts()).toEqual(["{land_shape} land at {village_name}."]));
   });
+
+  it("are added from sixty starter phrases by one press, each once, and their sections are closed", async () => {
+    const { names } = openWith([phrase("Own", "My own.")]);
+    await press("Add starter phrases");
+    await screen.findByText("60 phrases are added");
+    expect(names()).toHaveLength(61);
+    expect(names()[0]).toBe("Own");
+    expect(screen.getByText("My own.")).not.toBeVisible();
+    await press("Add starter phrases");
+    await screen.findByText("You have all the starter phrases");
+    expect(names()).toHaveLength(61);
+  });
 });
 
 describe("the order of phrases", () => {

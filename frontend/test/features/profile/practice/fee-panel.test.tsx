@@ -113,3 +113,19 @@ it("another window's fees are not replaced unseen, and what is typed is kept", a
   await save();
   await waitFor(() => expect(kept().travel).toBe(3_000));
 });
+
+it("fees that are typed stay while another part of the practice is looked at, and leaving asks", async () => {
+  const { panel, save, kept } = await openFees();
+  await enter(panel.getByRole("textbox", { name: /^Travel/ }), "1,500");
+  await userEvent.click(screen.getByRole("link", { name: "Texts" }));
+  expect(await screen.findByRole("region", { name: "Standard texts" })).toBeVisible();
+  await userEvent.click(screen.getByRole("link", { name: "Fees" }));
+  expect(panel.getByRole("textbox", { name: /^Travel/ })).toHaveValue("1,500");
+  await userEvent.click(screen.getByRole("link", { name: "profile" }));
+  await screen.findByText("Leave without saving?");
+  await userEvent.click(screen.getByRole("button", { name: "Stay" }));
+  await save();
+  await waitFor(() => expect(kept().travel).toBe(1_500));
+  await userEvent.click(screen.getByRole("link", { name: "profile" }));
+  await screen.findByRole("button", { name: "Save profile" });
+});

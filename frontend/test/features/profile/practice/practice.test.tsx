@@ -220,7 +220,7 @@ describe("lenders' rules of one's own", () => {
   });
 
   it.each([
-    ["not json", "bank.json: This file is not JSON"],
+    ["not json", "bank.json: This is not a file of rules as it is downloaded here"],
     [JSON.stringify({ ...lender, validity_months: 0 }), /^bank\.json: validity_months: /],
     [JSON.stringify({ ...lender, photos: 3 }), "bank.json: photos: this rule is not known"],
   ])("are refused with what is wrong in them", async (content, problem) => {

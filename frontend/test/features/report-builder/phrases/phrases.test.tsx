@@ -41,6 +41,20 @@ const options = async () =>
     .map((option) => option.textContent);
 
 describe("the valuer's phrases", () => {
+  it("are the starter phrases of the section while there are none of the valuer's own", async () => {
+    openWith([]);
+    const features = await field("Land features");
+    await userEvent.type(features, "/");
+    expect(await options()).toContain(
+      "Walls on all sidesThe boundaries are marked by brick walls on all sides.",
+    );
+    await screen.findByText(/^Starter phrases, until you have your own/);
+    await userEvent.keyboard("liable rain{Enter}");
+    expect(features).toHaveValue(
+      "The lower part of the land is liable to flooding after heavy rain, as residents said.",
+    );
+  });
+
   it("are found by a stroke at a word's start, and inserted with this report's facts as one change", async () => {
     openWith([soil, shape, road]);
     const features = await field("Land features");
@@ -108,12 +122,12 @@ describe("the valuer's phrases", () => {
     expect(features).toHaveValue("The land is rectangular.The land is rectangular.");
   });
 
-  it("say that there are none yet, and are made of selected text", async () => {
+  it("are made of selected text", async () => {
     const { stored } = openWith([]);
     const features = await field("Land features");
     await userEvent.type(features, "A rectangular block of land.");
     await press("Phrases: Land features");
-    await screen.findByText("You have no phrases yet. Select some text and press Phrases to save it as one.");
+    await screen.findByText(/^Starter phrases, .* select some text and press Phrases to save it as one/);
     await userEvent.keyboard("{Escape}");
     features.focus();
     if (features instanceof HTMLTextAreaElement) features.setSelectionRange(0, 28);
