@@ -28,6 +28,8 @@ export interface ComparableSearchDependencies {
 
 /** Rows that one page reads at most where a filter lets few of them through: it may then be short, with a next one. */
 const MAX_ROWS_READ = 300;
+/** Rows that are read at once where a filter may let few of them through. */
+const FILTERED_ROWS = 100;
 
 const positionOf = ({
   latitude,
@@ -75,8 +77,20 @@ const hasWords = (comparable: Comparable, words: readonly string[]): boolean => 
   return words.every((word) => there.some((one) => one.startsWith(word)));
 };
 
-const isFiltered = ({ unit, property_kind, kind, from, to, min_price, max_price }: ComparableQuery) =>
-  [unit, property_kind, kind, from, to, min_price, max_price].some((one) => one !== undefined);
+/** The filters that rows in an order of their own are read for; in the order of dates a range of dates is none. */
+const isFiltered = ({ sort, unit, property_kind, kind, from, to, min_price, max_price }: ComparableQuery) =>
+  [
+    property_kind,
+    kind,
+    min_price,
+    max_price,
+    ...(sort === "newest" ? [unit] : []),
+    ...(sort === "date" ? [] : [from, to]),
+  ].some((filter) => filter !== undefined);
+
+/** How many rows are read at once for a page. */
+const rowsAtOnce = (query: ComparableQuery): number =>
+  isFiltered(query) ? Math.max(query.limit, FILTERED_ROWS) : query.limit;
 
 /** `found.20`: what a search by distance or words goes on after. */
 const offsetFrom = (cursor: string | undefined): number => {
@@ -195,7 +209,7 @@ export const createComparableSearch = ({ comparables, index }: ComparableSearchD
         scope,
         ...(sort === "date" && { from, to }),
         after,
-        limit: Math.min(limit - found.length + (count === 0 ? 0 : limit), MAX_ROWS_READ - count),
+        limit: rowsAtOnce(query),
       });
       count += page.rows.length;
       hasMore = page.hasMore;
@@ -220,7 +234,7 @@ export const createComparableSearch = ({ comparables, index }: ComparableSearchD
     const found: Comparable[] = [];
     let [before, hasMore] = [idFrom(query.cursor), true];
     for (let count = 0; hasMore && found.length < limit && count < MAX_ROWS_READ; ) {
-      const page = await comparables.page(ownerId, before, limit);
+      const page = await comparables.page(ownerId, before, rowsAtOnce(query));
       count += page.comparables.length;
       hasMore = page.hasMore;
       for (const entry of page.comparables) {
@@ -229,7 +243,7 @@ export const createComparableSearch = ({ comparables, index }: ComparableSearchD
           break;
         }
         before = entry.id;
-        if (!isFiltered(query) || matches(query, factsOf(entry))) found.push(entry);
+        if (matches(query, factsOf(entry))) found.push(entry);
       }
     }
     return { comparables: found, nextCursor: hasMore ? before : undefined };
