@@ -40,7 +40,7 @@ export const PaperForm = ({ input, onSigned, onBack, children }: PaperFormProps)
         );
       }}
     >
-      {children}
+      <div className={classes.form}>{children}</div>
       {lacking.length > 0 && (
         <Alert role="alert" color="yellow">
           {lacking.map((message) => (
