@@ -32,6 +32,8 @@ export interface ReportMaps {
   plot?: PrintedMap & { perches?: number };
   /** The sales that have a position, with the property; drawn without roads too. */
   evidence?: PrintedMap;
+  /** The names that the location map's numbers count; absent in snapshots of former versions, whose numbers count all places of the report. */
+  facilities?: readonly string[];
   attribution: readonly string[];
 }
 
@@ -164,6 +166,7 @@ const draw = (
   const location = print(frames.location, town ? { wayIn: roads ?? [town, position] } : {});
   return {
     location,
+    facilities,
     ...closeBy,
     ...(town && { town: { name: town.name, meters: town.distance_meters, alongRoads: roads !== undefined } }),
     attribution: location.attribution,

@@ -58,5 +58,6 @@ export const StoredMaps = z.object({
   sketch: PrintedMap.exactOptional(),
   plot: PrintedMap.extend({ perches: z.number().exactOptional() }).exactOptional(),
   evidence: PrintedMap.exactOptional(),
+  facilities: z.array(text).max(1_000).exactOptional(),
   attribution: z.array(text).max(100),
 }) satisfies z.ZodType<ReportMaps>;

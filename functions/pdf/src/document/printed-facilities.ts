@@ -1,3 +1,4 @@
+import type { ReportMaps } from "@takseru/location";
 import type { Report } from "@takseru/shared-types";
 
 type Facility = Report["nearby_facilities"][number];
@@ -31,6 +32,15 @@ export const printedPlacesOf = ({ nearby_facilities }: Pick<Report, "nearby_faci
   const chosen = new Set(ranked.slice(0, MOST).map(({ index }) => index));
   return all.filter((_, index) => chosen.has(index));
 };
+
+/** The number on the location map of each printed place. In snapshots of former versions the numbers count all places of the report. */
+export const mapNumbersOf = (
+  report: Pick<Report, "nearby_facilities">,
+  maps: ReportMaps | undefined,
+): number[] =>
+  printedPlacesOf(report).map((facility, index) =>
+    maps?.facilities ? index + 1 : report.nearby_facilities.indexOf(facility) + 1,
+  );
 
 export const facilityNames = (report: Pick<Report, "nearby_facilities">): string[] =>
   printedPlacesOf(report).map(({ name }) => name);

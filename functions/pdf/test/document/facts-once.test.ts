@@ -51,6 +51,9 @@ const filled = (): Partial<Report> =>
     ...Object.fromEntries(names.map((name) => [name, markOf(name)])),
     // The one kind that has every field, and the papers of a deed and a plan that the report names.
     property_kind: "other",
+    // The former value is stated where the valuer wishes it.
+    state_previous_value: "yes",
+    previous_market_value: 20_000_000,
     papers: (["deed", "survey_plan"] as const).map((kind) => ({
       kind,
       state: "seen",

@@ -5,7 +5,6 @@ import { figureWithNote } from "../layout/figure.ts";
 import { joined } from "../layout/format.ts";
 import type { Numbering } from "../layout/numbering.ts";
 import { from } from "../layout/printed-from.ts";
-import { printedPlacesOf } from "../printed-facilities.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 import { drawVectors } from "./draw-vectors.ts";
 
@@ -38,7 +37,7 @@ const noteOf = (map: PrintedMap, names: readonly string[], attribution: readonly
 export const accessMaps = ({ maps, report }: ReportSnapshot, numbering: Numbering): Content[] => {
   if (!maps) return [];
   const { location, plot } = maps;
-  const names = printedPlacesOf(report).map(({ name }) => name);
+  const names = maps.facilities ?? report.nearby_facilities.map(({ name }) => name);
   const drawn = (map: PrintedMap, caption: string, attribution: readonly string[]): Content =>
     from(
       ["latitude", "longitude"],

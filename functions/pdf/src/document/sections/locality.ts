@@ -4,7 +4,7 @@ import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { type DataRow, dataTable } from "../layout/data-table.ts";
 import { type Section, section, written } from "../layout/elements.ts";
 import type { Numbering } from "../layout/numbering.ts";
-import { printedPlacesOf } from "../printed-facilities.ts";
+import { mapNumbersOf, printedPlacesOf } from "../printed-facilities.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
 type Facility = Report["nearby_facilities"][number];
@@ -33,14 +33,15 @@ const columns = {
   align: ["left", "left", "right"],
 } as const;
 
-/** `numbered`: the numbers on the location map. A column of them stands only where all have one; the map's note names those that are on it. */
+/** `numbers`: those of the places, `numbered`: those that are on the location map. A column of them stands only where all have one; the map's note names those that are on it. */
 const places = (
   printed: readonly Facility[],
+  numbers: readonly number[],
   numbered: readonly number[],
   numbering: Numbering,
 ): Content | undefined => {
   if (printed.length === 0) return undefined;
-  const hasNumbers = printed.every((_, index) => numbered.includes(index + 1));
+  const hasNumbers = numbers.every((number) => numbered.includes(number));
   return dataTable({
     caption: numbering.table(
       hasNumbers ? "Places known to me, numbered as on the location map" : "Places known to me",
@@ -51,7 +52,7 @@ const places = (
     rows: printed.map(
       (facility, index): DataRow => ({
         fields: ["nearby_facilities"],
-        cells: [...(hasNumbers ? [String(index + 1)] : []), ...row(facility)],
+        cells: [...(hasNumbers ? [String(numbers[index])] : []), ...row(facility)],
       }),
     ),
     ...(!hasNumbers && { rowHeaders: true }),
@@ -62,5 +63,5 @@ const places = (
 export const locality = ({ report, maps }: ReportSnapshot, numbering: Numbering): Section | undefined =>
   section("Locality", [
     written(report, "locality_description"),
-    places(printedPlacesOf(report), maps?.location?.numbered ?? [], numbering),
+    places(printedPlacesOf(report), mapNumbersOf(report, maps), maps?.location?.numbered ?? [], numbering),
   ]);

@@ -56,7 +56,8 @@ describe("the location map", () => {
       { name: "Nowhere College", ...away },
       { name: "Trinity College", ...away },
     ];
-    const maps = await drawVillage(position);
+    const names = nearby_facilities.map(({ name }) => name);
+    const maps = await drawVillage(position, [], names);
     if (!maps?.location) throw new Error("there are roads");
     const { location } = maps;
     const read = async (numbered: number[]) =>
@@ -68,6 +69,25 @@ describe("the location map", () => {
     expect(text).toContain(squeezed("Place Kind Distance (km) Nowhere College"));
     expect(text).toContain(squeezed("2 Trinity College"));
     expect((await read([1, 2])).text).toContain(squeezed("No. Place Kind Distance (km) 1 Nowhere College"));
+  });
+
+  it("of a former snapshot numbers the places as it was drawn: all of the report's", async () => {
+    const nearby_facilities = Array.from({ length: 12 }, (_, index) => ({
+      name: `Place ${index + 1}`,
+      category: "school",
+      // The last ones are the nearest, and the ones that are printed.
+      distance: 12 - index,
+      address: "",
+    }));
+    const { facilities: _, ...maps } = (await drawVillage(position)) ?? { attribution: [] };
+    if (!maps.location) throw new Error("there are roads");
+    const location = { ...maps.location, numbered: [5, 6, 7, 8, 9, 10, 11, 12] };
+    const { text } = await renderAndRead({
+      report: { ...position, nearby_facilities, papers: [] },
+      maps: { ...maps, location },
+    });
+    expect(text).toContain(squeezed("No. Place Kind Distance (km) 5 Place 5 Schools 8.0 6 Place 6"));
+    expect(text).toContain(squeezed("5 Place 5; 6 Place 6"));
   });
 
   it("is not printed where fewer than two roads are known: it would show nothing", async () => {
