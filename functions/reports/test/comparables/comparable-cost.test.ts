@@ -54,7 +54,7 @@ const withBank = async (count: number) => {
   };
 };
 
-const LARGE = isNight ? 10_000 : 1_000;
+const LARGE = isNight ? 10_000 : 600;
 
 const POSITION = "latitude=7.25&longitude=80.65";
 
