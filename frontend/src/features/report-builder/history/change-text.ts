@@ -157,15 +157,23 @@ const satelliteDetails = (change: ReportChange["fields"][string] | undefined): s
   ];
 };
 
+const SignedPaper = z.object({ title: z.string(), number: z.string() });
+
+const paperDetails = (paper: unknown): string[] => {
+  const { data } = SignedPaper.safeParse(paper);
+  return data ? [`${data.title} ${data.number}`] : [];
+};
+
 /** Changes of the status and of pictures, why a revision was begun, and what a signature acknowledged, as text. */
 export const detailsOf = ({ fields }: ReportChange): string[] => {
-  const { status, acknowledged_warnings, signature, revision, satellite_picture } = fields;
+  const { status, acknowledged_warnings, signature, revision, satellite_picture, paper } = fields;
   const [from, to] = [statusLabel(status?.before), statusLabel(status?.after)];
   return [
     ...(to ? [from ? `${from} to ${to}` : to] : []),
     ...revised(revision?.after),
     ...photographDetails(fields),
     ...satelliteDetails(satellite_picture),
+    ...paperDetails(paper?.after),
     ...signedWith(signature?.after),
     ...acknowledged(acknowledged_warnings?.after),
   ];

@@ -120,6 +120,14 @@ it("a satellite picture was fetched or taken out", () => {
   );
 });
 
+it("a paper that was signed stands with its title and its number", () => {
+  const paper = { before: null, after: { title: "Bank report", number: "VR/JS/B/2026/001" } };
+  const signed = changed({ paper }, "paper");
+  expect(isReadable(signed)).toBe(true);
+  expect(titleOf(signed)).toBe("Paper signed");
+  expect(detailsOf(signed)).toEqual(["Bank report VR/JS/B/2026/001"]);
+});
+
 it("why a revision was begun stands at its beginning", () => {
   const revision = { before: null, after: { number: 2, reason: "The plan was resurveyed" } };
   const begun = changed({ revision }, "created");
