@@ -68,7 +68,7 @@ const allowed: Record<RoomName, Allowed> = {
     routes: ["location"],
   },
   pdf: {
-    kilobytes: 1_800,
+    kilobytes: 1_840,
     packages: [
       ...store,
       // The way in on the location map.
