@@ -32,11 +32,11 @@ const chunks: Chunk[] = [
     name: "signed-in",
     test: /features\/fees\/index|lib\/(?:api\/api|files\/(?:download|steady-link)|kept\/(?:or-kept|use-kept-reports)|reports\/(?:announce-download|formal-name|report-labels|report-queries|use-clone-report|use-word-download))\.|react-query\/build\/modern\/use(?:Infinite)?Query\.|ui\/(?:feedback\/(?:EmptyState|NotLoaded|StatusBadge)|lazy-loading|menus\/ActionMenu|page|toasts)|lib\/costs\/dollars|ui\/fields\/DropArea|shared-types\/src\/(?:units\/(?:amount-in-words|money|dates)|texts\/(?:labels|shown-by-code)|fees\/fee-(?:amounts|state)|report\/verification-code)\./,
   },
-  { name: "report-list", test: /features\/reports\/(?!row\/[Cc]lone)/ },
+  { name: "report-list", test: /features\/reports\/(?!row\/[Cc]lone|deleted\/Deleted)/ },
   { name: "schemas", test: /shared-types\/src\/(?:units\/primitives|texts\/choices\/(?:images|profile))/ },
   {
     name: "forms",
-    test: /@hookform\/resolvers\/(?:dist|zod)|lib\/api\/form-errors|ui\/fields\/(?:date\/|figure\/figure-text|use-field|SelectField|TextField)|lib\/drafts\/(?:draft-slot|use-persist-draft)|ui\/(?:dialogs\/use-unsaved-changes-guard|lazy-loading\/use-in-pieces)|lib\/(?:commands\/commands|images\/photograph-request|profile\/profile-queries)|shared-types\/src\/(?:texts\/messages(?!\/(?:valuation|certificates|images|refused-files|sales-sheet))|units\/read-extent)/,
+    test: /@hookform\/resolvers\/(?:dist|zod)|lib\/api\/form-errors|ui\/fields\/(?:date\/|figure\/figure-text|use-field|SelectField|TextField)|lib\/drafts\/(?:draft-slot|use-persist-draft)|ui\/(?:dialogs\/use-unsaved-changes-guard|lazy-loading\/use-in-pieces)|lib\/(?:commands\/commands|images\/photograph-request|profile\/profile-queries)|shared-types\/src\/(?:texts\/messages(?!\/(?:valuation|certificates|images|refused-files|sales-sheet|signed-papers))|units\/read-extent)/,
   },
   // What is kept of an earlier day is read by its schema.
   {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { limits } from "../limits.ts";
 import { plusCodeOf } from "../places/plus-code.ts";
+import { unitOf } from "../report/comparable.ts";
 import {
   adjustedRate,
   comparableRate,
@@ -8,7 +9,6 @@ import {
   isInUsualOrder,
   netAdjustment,
   rateSubtotal,
-  unitOf,
   unitsIn,
 } from "../report/comparable-rates.ts";
 import { evidenceStatistics } from "../report/evidence/evidence-statistics.ts";

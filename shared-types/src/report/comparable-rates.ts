@@ -8,7 +8,7 @@ import {
 import { PERCHES_PER_ACRE } from "../units/extent.ts";
 import { roundHalfUp } from "../units/money.ts";
 import { product, Rational } from "../units/rational.ts";
-import type { ReportComparable } from "./comparable.ts";
+import { adjustmentOf, type ReportComparable, unitOf } from "./comparable.ts";
 import { isRent, rentPeriod } from "./rules/rent.ts";
 
 type Facts = Pick<
@@ -16,9 +16,6 @@ type Facts = Pick<
   "price" | "building_value" | "extent_perches" | "unit" | "floor_area_sq_ft" | "rent_per_month"
 >;
 type Adjusted = Pick<ReportComparable, "adjustments" | "adjustment_rupees" | "unit">;
-
-/** What a comparable's rate is for; a comparable of a former version was compared by the perch. */
-export const unitOf = ({ unit }: Pick<ReportComparable, "unit">): ComparableUnit => unit ?? "perch";
 
 const laterAdjustments = ["conditions", "bargaining", "age", "storey"] as const;
 
@@ -60,12 +57,6 @@ export const comparableRate = (comparable: Facts): number | undefined => {
   if (paid === null || divisor === undefined || other > paid) return undefined;
   return Rational.of(paid).minus(other).over(divisor).round(decimalsOf(comparable));
 };
-
-/** An adjustment in per cent; 0 also where it is in rupees. */
-export const adjustmentOf = (
-  { adjustments }: Pick<ReportComparable, "adjustments">,
-  kind: AdjustmentKind,
-): number => adjustments[kind] ?? 0;
 
 /** An adjustment as it is reckoned with and printed: per cent to two decimals, or rupees of the rate's unit. */
 export type Adjustment = { percent: number } | { rupees: number };

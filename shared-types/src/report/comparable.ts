@@ -5,6 +5,7 @@ import { propertyKind } from "../texts/choices/property.ts";
 import {
   type AdjustmentKind,
   adjustmentKind,
+  type ComparableUnit,
   comparableKind,
   comparablePosition,
   comparableSort,
@@ -265,3 +266,12 @@ export const ReportComparable = z
   .superRefine(refuseHalfPosition)
   .superRefine(refuseTwoFigures);
 export type ReportComparable = z.output<typeof ReportComparable>;
+
+/** What a comparable's rate is for; a comparable of a former version was compared by the perch. */
+export const unitOf = ({ unit }: Pick<ReportComparable, "unit">): ComparableUnit => unit ?? "perch";
+
+/** An adjustment in per cent; 0 also where it is in rupees. */
+export const adjustmentOf = (
+  { adjustments }: Pick<ReportComparable, "adjustments">,
+  kind: AdjustmentKind,
+): number => adjustments[kind] ?? 0;

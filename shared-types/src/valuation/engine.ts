@@ -1,4 +1,5 @@
-// What only a report with a worksheet needs; the site loads it on demand.
+// What only a report with a worksheet or with comparables needs; the site loads it on demand.
+export { evidenceDoubts } from "../report/checks/evidence-checks.ts";
 export { conclusionErrors, flatDoubts, valuationDoubts } from "../report/checks/valuation-checks.ts";
 export { landInWorksheet, valueAgainstWorksheet } from "../report/checks/worksheet-checks.ts";
 export { computeWorksheet, Worksheet } from "../report/worksheet.ts";

@@ -11,8 +11,11 @@ export const loadEngine = async (): Promise<void> => {
 interface Valued {
   worksheet?: unknown;
   property_kind?: unknown;
+  comparables?: unknown;
 }
 
-/** Whether a report has something that this code checks: a worksheet, or a flat's price. */
-export const needsEngine = ({ worksheet, property_kind }: Valued): boolean =>
-  (worksheet !== null && worksheet !== undefined) || property_kind === "condominium_unit";
+/** Whether a report has something that this code checks: a worksheet, comparables, or a flat's price. */
+export const needsEngine = ({ worksheet, property_kind, comparables }: Valued): boolean =>
+  (worksheet !== null && worksheet !== undefined) ||
+  (Array.isArray(comparables) && comparables.length > 0) ||
+  property_kind === "condominium_unit";

@@ -46,5 +46,7 @@ export const landInWorksheet: Engine["landInWorksheet"] = (report) =>
   ofWorksheet(report, (engine) => engine.landInWorksheet(report));
 export const valueAgainstWorksheet: Engine["valueAgainstWorksheet"] = (report) =>
   ofWorksheet(report, (engine) => engine.valueAgainstWorksheet(report));
+export const evidenceDoubts: Engine["evidenceDoubts"] = (report) =>
+  found(report.comparables.length > 0 ? (engine) => engine.evidenceDoubts(report) : undefined);
 export const flatDoubts: Engine["flatDoubts"] = (report) =>
   found(report.property_kind === "condominium_unit" ? (engine) => engine.flatDoubts(report) : undefined);

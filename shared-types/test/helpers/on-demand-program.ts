@@ -1,6 +1,6 @@
 import { emptyReportFields, ReportFields } from "../../src/report/report-fields.ts";
 import { loadEngine } from "../../src/valuation/load-engine.ts";
-import { conclusionErrors, valuationDoubts } from "../../src/valuation/on-demand.ts";
+import { conclusionErrors, evidenceDoubts, valuationDoubts } from "../../src/valuation/on-demand.ts";
 
 // Started with the condition "valuation-on-demand": writes what the schema of a report and its checks do before and after the
 // valuation's code is loaded.
@@ -27,9 +27,30 @@ const valued = ReportFields.parse({
     forced_sale_percent: 80,
   },
 });
+const compared = ReportFields.parse({
+  ...emptyReportFields,
+  valuation_date: "2026-01-05",
+  comparables: [
+    {
+      comparable_id: null,
+      description: "Lot 4",
+      town: "",
+      district: "",
+      kind: "sale",
+      transaction_date: "2019-01-05",
+      extent_perches: 10,
+      price: 1_000_000,
+      building_value: null,
+      source: "",
+      remarks: "",
+      adjustments: { time: 0, location: 0, extent: 0, access: 0, shape: 0, other: 0 },
+      adjustment_reason: "",
+    },
+  ],
+});
 const before = {
   unread: Object.is(worksheetOf(typed).data?.worksheet, typed),
-  checksOfEmpty: valuationDoubts(emptyReportFields),
+  checksOfEmpty: [...valuationDoubts(emptyReportFields), ...evidenceDoubts(emptyReportFields)],
   refusal: refusalOf(valued),
 };
 
@@ -40,5 +61,6 @@ const after = {
   read: worksheetOf({ land: typed.land }).data?.worksheet?.land[0]?.rate_per_perch,
   conclusionErrors: conclusionErrors(valued),
   doubts: valuationDoubts(valued),
+  evidence: evidenceDoubts(compared).map(({ code }) => code),
 };
 process.stdout.write(JSON.stringify({ before, after }));

@@ -19,15 +19,17 @@ describe("the valuation's code that is loaded on demand", () => {
         read: 1_000,
         conclusionErrors: [],
         doubts: expect.any(Array),
+        evidence: ["comparables_old"],
       },
     });
   });
 
-  it("is needed by a worksheet, and by a flat", () => {
+  it("is needed by a worksheet, by comparables, and by a flat", () => {
     const worksheet = Worksheet.parse({ land: [{ extent_perches: 10, rate_per_perch: 1 }] });
     expect(needsEngine(emptyReportFields)).toBe(false);
     expect(needsEngine({})).toBe(false);
     expect(needsEngine({ ...emptyReportFields, worksheet })).toBe(true);
     expect(needsEngine({ property_kind: "condominium_unit" })).toBe(true);
+    expect(needsEngine({ ...emptyReportFields, comparables: [{}] })).toBe(true);
   });
 });

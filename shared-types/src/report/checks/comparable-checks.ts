@@ -1,5 +1,5 @@
 import type { ReportComparable } from "../comparable.ts";
-import { unitOf } from "../comparable-rates.ts";
+import { unitOf } from "../comparable.ts";
 import type { ReportFields } from "../report-fields.ts";
 import { type Check, warning } from "./check.ts";
 

@@ -1,3 +1,4 @@
+import { evidenceDoubts } from "#evidence-checks";
 import { conclusionErrors, flatDoubts, valuationDoubts } from "#valuation-checks";
 import { landInWorksheet, valueAgainstWorksheet } from "#worksheet-checks";
 import type { Profile } from "../../profile/profile.ts";
@@ -13,7 +14,6 @@ import {
   missingForCompleting,
   missingForSigning,
 } from "./empty-fields.ts";
-import { evidenceDoubts } from "./evidence-checks.ts";
 import { extents } from "./extent-checks.ts";
 import { otherPapers, stateGrant } from "./paper-checks.ts";
 import { missingPhotographs } from "./photograph-checks.ts";

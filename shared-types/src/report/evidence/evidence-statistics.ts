@@ -2,14 +2,8 @@ import type { ComparableUnit } from "../../texts/choices/valuation.ts";
 import { evidenceMessages } from "../../texts/messages/evidence.ts";
 import { Rational } from "../../units/rational.ts";
 import type { ReportComparable } from "../comparable.ts";
-import {
-  adjustedRate,
-  decimalsOf,
-  grossAdjustment,
-  middleRate,
-  netAdjustment,
-  unitOf,
-} from "../comparable-rates.ts";
+import { unitOf } from "../comparable.ts";
+import { adjustedRate, decimalsOf, grossAdjustment, middleRate, netAdjustment } from "../comparable-rates.ts";
 
 /** Below it the middle of all pairs says no more than the middle of the sales. */
 const FEWEST_FOR_PAIRS = 5;

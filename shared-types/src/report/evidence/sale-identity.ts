@@ -1,5 +1,5 @@
 import type { ComparableInput } from "../comparable.ts";
-import { unitOf } from "../comparable-rates.ts";
+import { unitOf } from "../comparable.ts";
 
 type Named = Pick<ComparableInput, "description" | "town">;
 

@@ -2,6 +2,7 @@ import { distanceBetween } from "../../places/distance.ts";
 import type { AdjustmentKind } from "../../texts/choices/valuation.ts";
 import { Rational } from "../../units/rational.ts";
 import type { ReportComparable } from "../comparable.ts";
+import { unitOf } from "../comparable.ts";
 import {
   addedAdjustment,
   addedAdjustments,
@@ -10,7 +11,6 @@ import {
   adjustmentIn,
   isInUsualOrder,
   rateSubtotal,
-  unitOf,
 } from "../comparable-rates.ts";
 import { sameWords } from "./sale-identity.ts";
 import { wholeMonths } from "./time-adjustment.ts";

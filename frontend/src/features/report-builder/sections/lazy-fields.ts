@@ -13,7 +13,7 @@ export const AnalyzeAgain = lazyWithRetry(async () => (await loadInputs()).Analy
 export const AppointmentLinks = lazyWithRetry(async () => (await loadInputs()).AppointmentLinks);
 export const AtTheGate = lazyWithRetry(async () => (await loadInputs()).AtTheGate);
 export const BuildingsField = lazyWithRetry(async () => (await loadInputs()).BuildingsField);
-export const ComparablesField = lazyWithRetry(async () => (await loadInputs()).ComparablesField);
+export const ComparablesField = lazyWithRetry(async () => (await loadReckoning()).ComparablesField);
 export const DifferenceField = lazyWithRetry(async () => (await loadReckoning()).DifferenceField);
 export const FacilitiesField = lazyWithRetry(async () => (await loadInputs()).FacilitiesField);
 export const LenderField = lazyWithRetry(async () => (await loadInputs()).LenderField);
