@@ -19,6 +19,7 @@ export { plusCodeOf } from "./places/plus-code.ts";
 export { printedProvince } from "./places/printed-province.ts";
 export * from "./profile/account.ts";
 export * from "./profile/certificate.ts";
+export * from "./profile/client-uses.ts";
 export * from "./profile/clients.ts";
 export * from "./profile/export-and-erasure.ts";
 export * from "./profile/letterhead.ts";
@@ -34,6 +35,7 @@ export {
   labelOf as fieldLabelOf,
   withoutKept,
 } from "./report/asked-fields.ts";
+export * from "./report/carried-text.ts";
 export * from "./report/carried-texts.ts";
 export { Check, CheckMatter } from "./report/checks/check.ts";
 export * from "./report/checks/check-report.ts";
@@ -58,6 +60,7 @@ export * from "./report/completeness.ts";
 export * from "./report/copy-kind.ts";
 export * from "./report/cover.ts";
 export * from "./report/day.ts";
+export * from "./report/day-of.ts";
 export { refuseEarlyDates } from "./report/early-dates.ts";
 export { emptyWorksheet } from "./report/empty-worksheet.ts";
 export { type AdoptedRate, adoptedRates } from "./report/evidence/adopted-rates.ts";

@@ -18,7 +18,7 @@ const Report = z.object({ status: z.string(), verification_code: z.string().null
 /** The signed PDF once it is whole: Firefox makes an empty file of its name first, and writes into one beside it. */
 const readDownload = async (folder: string): Promise<Buffer | undefined> => {
   const names = await readdir(folder);
-  const name = names.find((one) => /^valuation-report-\d+\.pdf$/.test(one));
+  const name = names.find((one) => /^(?!.*draft).+\.pdf$/.test(one));
   if (!name || names.some((one) => one.endsWith(".part"))) return undefined;
   const pdf = await readFile(join(folder, name));
   return pdf.length > 0 ? pdf : undefined;

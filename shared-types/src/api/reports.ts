@@ -9,7 +9,7 @@ import { FeeChange } from "../fees/fee-change.ts";
 import { limits } from "../limits.ts";
 import { OwnPath } from "../profile/account.ts";
 import { ErasureReply, ErasureToken, ExportPage, ExportRequest } from "../profile/export-and-erasure.ts";
-import { CarriedText } from "../report/carried-texts.ts";
+import { CarriedText } from "../report/carried-text.ts";
 import { Check } from "../report/checks/check.ts";
 import { CopyOptions } from "../report/copy-kind.ts";
 import { Day } from "../report/day.ts";

@@ -6,7 +6,7 @@ import { ReportSignature } from "../signature/signature.ts";
 import { reportSort, reportStatus } from "../texts/choices/report.ts";
 import { inputMessages } from "../texts/messages/input.ts";
 import { boundedList, boundedText, cursor, pathId, queryInteger, Timestamp } from "../units/primitives.ts";
-import { CarriedText } from "./carried-texts.ts";
+import { CarriedText } from "./carried-text.ts";
 import { catalogue, summaryFields } from "./fields/catalogue.ts";
 import { defaultedSchemasOf, pick } from "./fields/derive.ts";
 import { Image } from "./photograph.ts";

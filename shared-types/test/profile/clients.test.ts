@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { licensedAsAt, licensedLenders } from "../../src/lenders/index.ts";
 import { limits } from "../../src/limits.ts";
-import { type ClientUse, newClient, PracticeClient, withUses } from "../../src/profile/clients.ts";
+import { type ClientUse, newClient, withUses } from "../../src/profile/client-uses.ts";
+import { PracticeClient } from "../../src/profile/clients.ts";
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 

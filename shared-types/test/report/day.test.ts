@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { appointmentInWords, dayInWords, dayOf, dueInWords, jobOf } from "../../src/report/day.ts";
+import { jobOf } from "../../src/report/day.ts";
+import { appointmentInWords, dayInWords, dayOf, dueInWords } from "../../src/report/day-of.ts";
 import { reportFieldNames } from "../../src/report/fields/catalogue.ts";
 import { emptyReportFields, type ReportFields } from "../../src/report/report-fields.ts";
 

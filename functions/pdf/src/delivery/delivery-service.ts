@@ -1,6 +1,6 @@
 import { setTimeout as waitFor } from "node:timers/promises";
 import { AppError } from "@takseru/kit";
-import { type FinalPdf, isFinalizeInProgress } from "@takseru/reports";
+import { type FinalPdf, isFinalizeInProgress, type ReportRecord } from "@takseru/reports";
 import type { Renderer } from "../rendering/rendered-report.ts";
 import { readDraft } from "./draft-snapshot.ts";
 import { createFinalization, type FinalizationDependencies } from "./finalization.ts";
@@ -25,25 +25,25 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
   const finalizeRecord = createFinalization(dependencies, render);
 
   /** Throws PDF_DAMAGED unless the stored PDF is the one that was signed. */
-  const linkFinal = async (id: number, finalPdf: FinalPdf) => {
+  const linkFinal = async (record: ReportRecord, finalPdf: FinalPdf) => {
     if ((await objects.sha256(finalPdf.key)) !== finalPdf.sha256) {
       metrics({ FinalPdfsDamaged: 1 });
       throw new AppError("PDF_DAMAGED");
     }
     // The PDF is what was signed all the same: the operator is told, its reader gets it.
     if (!(await snapshots.isWhole(finalPdf))) metrics({ FinalPdfsDamaged: 1 });
-    return storage.link("final", id, finalPdf);
+    return storage.link("final", record, finalPdf);
   };
 
   const finalizeOnce = async (ownerId: string, id: number, acknowledged?: readonly string[]) => {
     const record = await findReport(ownerId, id);
-    if (record.final_pdf) return linkFinal(id, record.final_pdf);
+    if (record.final_pdf) return linkFinal(record, record.final_pdf);
     if (record.status !== "completed") throw new AppError("REPORT_NOT_COMPLETED");
     try {
-      return storage.link("final", id, await finalizeRecord(record, acknowledged));
+      return storage.link("final", record, await finalizeRecord(record, acknowledged));
     } catch (error) {
       const { final_pdf } = await findReport(ownerId, id);
-      if (final_pdf) return linkFinal(id, final_pdf);
+      if (final_pdf) return linkFinal(record, final_pdf);
       throw error;
     }
   };
@@ -51,10 +51,10 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
   return {
     async preview(ownerId: string, id: number) {
       const record = await findReport(ownerId, id);
-      if (record.final_pdf) return linkFinal(id, record.final_pdf);
+      if (record.final_pdf) return linkFinal(record, record.final_pdf);
       const { snapshot, options } = await readDraft(dependencies, record);
       const rendered = await render(snapshot, options);
-      return storage.link("draft", id, await storage.storeDraft(record, rendered));
+      return storage.link("draft", record, await storage.storeDraft(record, rendered));
     },
 
     /**

@@ -2,6 +2,7 @@ import type { ObjectStore } from "@takseru/kit";
 import { type FinalPdf, pdfObjectKey, type ReportRecord } from "@takseru/reports";
 import { limits, type ReportSignature } from "@takseru/shared-types";
 import type { RenderedReport } from "../rendering/rendered-report.ts";
+import { type NamedReport, reportFileName } from "./file-names.ts";
 
 export interface StoredPdf {
   key: string;
@@ -42,11 +43,10 @@ export const createPdfStorage = (
     await objects.putOnce(key, pdf, "application/pdf", finalLockDays);
   },
 
-  /** `name` is that of a letter; without one it is the report. */
-  async link(kind: PdfKind, reportId: number, stored: StoredPdf, name = "valuation-report") {
+  /** `letter` names one; without it the file is the report. */
+  async link(kind: PdfKind, report: NamedReport, stored: StoredPdf, letter?: string) {
     const { key, sha256, bytes, unprintable, signature } = stored;
-    const isDraft = kind === "draft" && name === "valuation-report";
-    const fileName = `${name}-${reportId}${isDraft ? "-draft" : ""}.pdf`;
+    const fileName = reportFileName(report, { letter, isDraft: kind === "draft", ending: "pdf" });
     const url = await objects.link(key, { expiresIn: limits.pdfLinkSeconds, fileName });
     return { url, file_name: fileName, sha256, bytes, unprintable, signature: signature ?? null };
   },

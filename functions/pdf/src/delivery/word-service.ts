@@ -3,6 +3,7 @@ import { type FinalPdf, type ReportRecord, type ReportRepository, wordObjectKey 
 import { readSnapshot } from "../data/stored-snapshot.ts";
 import { newestRevision } from "../verification/newest-revision.ts";
 import { type DraftDependencies, readDraft } from "./draft-snapshot.ts";
+import { reportFileName } from "./file-names.ts";
 import { createSignedSnapshots, hasSnapshot } from "./signed-snapshots.ts";
 import { createWordStorage, type WordStorageDependencies } from "./word-storage.ts";
 
@@ -44,7 +45,7 @@ export const createWordService = (dependencies: WordServiceDependencies) => {
       const printed = await read(record);
       return write(printed, {
         keyOf: (sha256) => wordObjectKey(ownerId, id, sha256),
-        fileName: `valuation-report-${id}${printed.options.draft ? "-draft" : ""}.docx`,
+        fileName: reportFileName(record, { isDraft: printed.options.draft, ending: "docx" }),
       });
     },
   };

@@ -60,7 +60,7 @@ export const createLetterService = (dependencies: LetterServiceDependencies) => 
         letter: { ...letter, practice: issued ? { ...practice, fees: issued.settings } : practice },
       },
     );
-    return storage.link("draft", record.id, await storage.storeDraft(record, rendered), name);
+    return storage.link("draft", record, await storage.storeDraft(record, rendered), name);
   };
 
   /** What the invoice says: fixed when it is first made. Throws FEE_MISSING at a number that the report has not. */

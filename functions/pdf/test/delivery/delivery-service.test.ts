@@ -24,7 +24,9 @@ describe("a preview", () => {
     const { call } = await setup(dynoxide, "draft");
     const { status, headers, body } = await call(...PREVIEW, { accept: "*/*" });
     expect(status).toBe(303);
-    expect(headers.location).toMatch(/^https:\/\/objects\.test\/.+name=valuation-report-7-draft\.pdf$/);
+    expect(headers.location).toMatch(
+      /^https:\/\/objects\.test\/.+name=VR-JS-2026-014(%20|\+| )Mulgampola(%20|\+| )draft\.pdf$/,
+    );
     expect(headers["cache-control"]).toBe("no-store");
     expect(body).toBeUndefined();
   });

@@ -35,12 +35,12 @@ describe("a Word document", () => {
     const asked = watch(room);
     const answer = await room.call(...WORD, { accept: "*/*" });
     expect(answer.status).toBe(303);
-    expect(answer.headers.location).toMatch(/name=valuation-report-7-draft\.docx$/);
+    expect(answer.headers.location).toMatch(/name=VR-JS-2026-014(%20|\+| )Mulgampola(%20|\+| )draft\.docx$/);
     expect(answer.headers["cache-control"]).toBe("no-store");
     const { body } = await room.call(...WORD);
     const { sha256, bytes, file_name } = Link.parse(body);
     const stored = room.objects.objects.get(`drafts/${room.user}/7/${sha256}.docx`);
-    expect(file_name).toBe("valuation-report-7-draft.docx");
+    expect(file_name).toBe("VR-JS-2026-014 Mulgampola draft.docx");
     expect(stored?.body.byteLength).toBe(bytes);
     expect(stored?.contentType).toBe(
       "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -63,7 +63,7 @@ describe("a Word document", () => {
     profile.full_name = "Somebody Else";
     const asked = watch(room);
     const { body } = await room.call(...WORD);
-    expect(Link.parse(body).file_name).toBe("valuation-report-7.docx");
+    expect(Link.parse(body).file_name).toBe("VR-JS-2026-014 Mulgampola.docx");
     const { final_pdf } = await room.found();
     const [given] = asked;
     expect(given?.options).toMatchObject({

@@ -53,15 +53,15 @@ const serviceFor = (
 it("an invoice needs a fee; it is a draft until it has a number, and then one of that name", async () => {
   await expect(serviceFor().invoice(OWNER, 7)).rejects.toMatchObject({ code: "FEE_MISSING" });
   const draft = await serviceFor({ fee }).invoice(OWNER, 7);
-  expect(draft.file_name).toBe("invoice-draft-7.pdf");
+  expect(draft.file_name).toBe("VR-EX-2026-7 invoice draft.pdf");
   const numbered = { ...fee, invoice_number: "INV/2026/001", invoiced_on: "2026-01-05" };
   const invoice = await serviceFor({ fee: numbered, status: "finalized" }).invoice(OWNER, 7);
-  expect(invoice.file_name).toBe("invoice-7.pdf");
+  expect(invoice.file_name).toBe("VR-EX-2026-7 invoice.pdf");
 });
 
 it("a letter of engagement needs no fee", async () => {
   const letter = await serviceFor().engagementLetter(OWNER, 7);
-  expect(letter).toMatchObject({ file_name: "terms-of-engagement-7.pdf", signature: null });
+  expect(letter).toMatchObject({ file_name: "VR-EX-2026-7 terms of engagement.pdf", signature: null });
 });
 
 it("another valuer's report is not found", async () => {

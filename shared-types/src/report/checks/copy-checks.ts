@@ -1,4 +1,5 @@
-import { type CarriedText, unconfirmedTexts } from "../carried-texts.ts";
+import type { CarriedText } from "../carried-text.ts";
+import { unconfirmedTexts } from "../carried-texts.ts";
 import { type ReportFieldName, reportFields } from "../fields/catalogue.ts";
 import type { ReportFields } from "../report-fields.ts";
 import { type Check, hint, warning } from "./check.ts";

@@ -135,7 +135,7 @@ export const PdfLink = z.looseObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   bytes: z.number().int().positive(),
   // Beyond the document: what no font of the report can print, for the valuer to know.
-  file_name: z.string().regex(/^valuation-report-\d+(-draft)?\.pdf$/),
+  file_name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 -]*\.pdf$/),
   unprintable: z.array(z.string().regex(/^U\+[0-9A-F]{4,6}$/)),
 });
 
@@ -143,7 +143,7 @@ export const WordLink = z.looseObject({
   url: z.url(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   bytes: z.number().int().positive(),
-  file_name: z.string().regex(/^valuation-report-\d+(-draft)?\.docx$/),
+  file_name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 -]*\.docx$/),
 });
 
 /** The answer's body in its shape; fails on another status or another shape. */

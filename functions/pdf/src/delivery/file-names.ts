@@ -1,0 +1,35 @@
+import type { ReportRecord } from "@takseru/reports";
+
+/** Letters and figures that every system can save: "VR/JS/2026/001" is "VR-JS-2026-001". */
+const plainName = (text: string): string => text.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "");
+
+export interface NamedReport extends Pick<ReportRecord, "id"> {
+  fields: Pick<ReportRecord["fields"], "report_reference" | "village_name" | "city">;
+}
+
+/**
+ * What a file of a report is called where it is saved: "VR-JS-2026-001 Ampitiya draft.pdf", "VR-JS-2026-001 Ampitiya invoice.pdf".
+ * Without a reference it has the specification's name: "valuation-report-7-draft.pdf".
+ */
+export const reportFileName = (
+  { id, fields }: NamedReport,
+  {
+    letter,
+    isDraft,
+    ending,
+  }: {
+    /** What a letter is called: "invoice", "invoice-draft". */
+    letter?: string | undefined;
+    isDraft: boolean;
+    ending: "pdf" | "docx";
+  },
+): string => {
+  const reference = plainName(fields.report_reference);
+  if (reference === "")
+    return letter
+      ? `${letter}-${id}.${ending}`
+      : `valuation-report-${id}${isDraft ? "-draft" : ""}.${ending}`;
+  const place = plainName(fields.village_name) || plainName(fields.city);
+  const parts = [reference, place, letter?.replaceAll("-", " "), isDraft && !letter && "draft"];
+  return `${parts.filter(Boolean).join(" ")}.${ending}`;
+};
