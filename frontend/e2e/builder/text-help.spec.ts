@@ -103,7 +103,7 @@ test("a phrase is inserted by key as one step, also on a phone, and made of sele
   await features.press("Control+z");
   await expect(features).toHaveValue("A rectangular block of land. /rect");
 
-  await page.goto("/reports/profile");
+  await page.goto("/practice?part=phrases");
   const phrases = page.getByRole("region", { name: "Phrases", exact: true });
   await phrases.getByRole("button", { name: "Import from a report" }).click();
   await page.getByRole("button", { name: /^T\/1/ }).click();

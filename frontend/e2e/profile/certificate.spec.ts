@@ -9,7 +9,7 @@ test("a certificate is chosen, opened with its password, shown and removed", asy
   const { token } = await newValuer(takseru.origin);
   await openSignedIn(page, token, "/practice?part=signature");
   const panel = page.getByRole("region", { name: "Signing certificate" });
-  const file = panel.getByLabel("Certificate file");
+  const file = panel.getByLabel("Signature file");
   const password = panel.getByLabel("Password of the file", { exact: true });
   const send = panel.getByRole("button", { name: "Sign with this certificate" });
   const p12 = (name: string, buffer: Buffer) => ({ name, mimeType: "application/x-pkcs12", buffer });
@@ -40,5 +40,5 @@ test("a certificate is chosen, opened with its password, shown and removed", asy
   await panel.getByRole("button", { name: "Remove certificate" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(panel.getByText("Valid until")).toBeHidden();
-  await expect(panel.getByRole("button", { name: "Choose certificate file" })).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Choose signature file" })).toBeVisible();
 });

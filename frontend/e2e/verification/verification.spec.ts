@@ -127,7 +127,7 @@ test("a bank's manager finds a report by its file, and sees the file to be the s
   await test.step("printed on one side of paper, without what only a screen has", async () => {
     await page.emulateMedia({ media: "print", colorScheme: "light" });
     await expect(page.getByRole("button", { name: "Check a PDF file" })).toBeHidden();
-    await expect(page.getByText("Fingerprint of the PDF (SHA-256)")).toBeVisible();
+    await expect(page.getByText("Check sum of the PDF (SHA-256)")).toBeVisible();
   });
 });
 

@@ -55,6 +55,12 @@ const sections: LegalSection[] = [
     ],
   },
   {
+    title: "Data of others",
+    text: [
+      "The towns that are suggested for a property come from GeoNames (geonames.org), corrected, under the licence CC BY 4.0. Maps, pictures from above and places name their sources beside them.",
+    ],
+  },
+  {
     title: "Availability",
     text: [
       "We back up what you save and mend what breaks, but the service is offered as it is: it may be interrupted, and it may end, in which case you have at least 30 days to download your reports. Keep a copy of every report that you have signed.",

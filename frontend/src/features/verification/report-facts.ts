@@ -41,7 +41,7 @@ const signatureOf = ({ signature, valuer_name }: Verified): string => {
   if (!signature) return "";
   const by = commonName(signature.subject);
   if (signature.kind === "seal")
-    return `Signed in Takseru by ${valuer_name || "the valuer"}. The seal in the file, “${by}”, is the product's: it shows whether the file was changed since.`;
+    return `Signed in Takseru by ${valuer_name || "the valuer"}. The electronic signature in the file, “${by}”, is the product's: it shows whether the file was changed since.`;
   const stamped = signature.level === "B-T" ? ", with a time stamp" : "";
   return `Signed by ${by} with a certificate of ${commonName(signature.issuer)}${stamped}`;
 };
@@ -114,7 +114,7 @@ export const factsOf = (report: Verified, code: string, now = new Date()): Fact[
     ],
     ["Signature", signatureOf(report)],
     ["Verification code", code],
-    ["Fingerprint of the PDF (SHA-256)", report.pdf_sha256],
+    ["Check sum of the PDF (SHA-256)", report.pdf_sha256],
   ];
   return facts.flatMap(([label, value, isWarning = false]) => (value ? [{ label, value, isWarning }] : []));
 };

@@ -19,7 +19,7 @@ const MOST_NAMED = 4;
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 
-const orType = "import a map, or type them";
+const orType = "please type them";
 
 /** What our list cannot tell here of what was looked for; nothing where it knows all of it. */
 export const unknownPlaces = ({

@@ -88,7 +88,7 @@ describe("the location analysis of the dashboard", () => {
     });
     await analyze();
     const shown = within(await result());
-    expect(shown.getByText("Our list has no places here: import a map, or type them")).toBeVisible();
+    expect(shown.getByText("Our list has no places here: please type them")).toBeVisible();
   });
 
   it("names the kinds that the list does not know here, beside the places that it has", async () => {
@@ -97,9 +97,7 @@ describe("the location analysis of the dashboard", () => {
     await analyze();
     const shown = within(await result());
     expect(
-      shown.getByText(
-        "Our list has no filling stations or police stations here: import a map, or type them.",
-      ),
+      shown.getByText("Our list has no filling stations or police stations here: please type them."),
     ).toBeVisible();
   });
 

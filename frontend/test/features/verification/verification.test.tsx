@@ -187,7 +187,7 @@ describe("the page of a code", () => {
       },
     });
     expect(fact("Signature")).toBe(
-      "Signed in Takseru by Sarath Welikumbura. The seal in the file, “Sealed by Takseru (takseru.example)”, is the product's: it shows whether the file was changed since.",
+      "Signed in Takseru by Sarath Welikumbura. The electronic signature in the file, “Sealed by Takseru (takseru.example)”, is the product's: it shows whether the file was changed since.",
     );
   });
 

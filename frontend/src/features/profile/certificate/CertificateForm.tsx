@@ -39,7 +39,7 @@ export const CertificateForm = ({ replaces, onDone }: { replaces: boolean; onDon
         type="file"
         hidden
         accept=".p12,.pfx,application/x-pkcs12"
-        aria-label="Certificate file"
+        aria-label="Signature file"
         onChange={(event) => {
           setFile(event.currentTarget.files?.[0]);
           save.reset();
@@ -48,10 +48,10 @@ export const CertificateForm = ({ replaces, onDone }: { replaces: boolean; onDon
       />
       <Group gap="xs" mb="sm">
         <Button variant="default" onClick={() => input.current?.click()}>
-          {file ? "Choose another file" : "Choose certificate file"}
+          {file ? "Choose another file" : "Choose signature file"}
         </Button>
         <Text size="sm" role="status" style={{ overflowWrap: "anywhere" }}>
-          {file?.name ?? "A file that ends with .p12 or .pfx"}
+          {file?.name ?? "A signature file ends with .p12 or .pfx"}
         </Text>
       </Group>
       {file && (

@@ -20,7 +20,8 @@ export const CertificatePanel = () => {
   const askAndRemove = async () => {
     const agreed = await confirmDialog({
       title: "Remove the certificate",
-      message: "Its key is deleted. Reports that it signed stay signed; later ones are sealed by Takseru.",
+      message:
+        "Its key is deleted. Reports that it signed stay signed; later ones are signed in the name of Takseru.",
       confirm: "Remove",
       destructive: true,
     });
@@ -34,8 +35,9 @@ export const CertificatePanel = () => {
     <Panel label="Signing certificate">
       <Title order={2}>Signing certificate</Title>
       <Text size="sm" c="dimmed" mb="md">
-        With a certificate in your name, every report that you finalize carries your electronic signature.
-        Without one, Takseru seals the report: the seal shows any later change, but is no person's signature.
+        A signature file (.p12 or .pfx) comes from a certification authority. With one in your name, every
+        report that you finalize carries your electronic signature. Without one, the file is signed in the
+        name of Takseru: that shows any later change, but is no person's signature.
       </Text>
       {data && (
         <Group justify="space-between" align="start" mb="md">

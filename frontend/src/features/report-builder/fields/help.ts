@@ -13,8 +13,6 @@ export const help: Partial<Record<ReportFieldName, string>> = {
   investigation_limits: "Structural survey, soil test, search of title and the like",
 
   longitude: "Gives the Plus Code of the position",
-  // The licence wants it wherever the names are shown.
-  city: "Suggested towns: GeoNames (geonames.org), corrected, CC BY 4.0",
   access_routes: "From a landmark: the roads, the distances and the turns",
 
   notary: "Who attested the deed",

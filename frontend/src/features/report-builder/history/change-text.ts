@@ -137,7 +137,9 @@ const acknowledged = (warnings: unknown): string[] =>
 const signedWith = (signature: unknown): string[] => {
   const { data } = ReportSignature.safeParse(signature);
   if (!data) return [];
-  return [data.kind === "seal" ? "Sealed by Takseru" : `Signed with the certificate ${data.subject}`];
+  return [
+    data.kind === "seal" ? "Signed in the name of Takseru" : `Signed with the certificate ${data.subject}`,
+  ];
 };
 
 const Revision = z.object({ number: z.int(), reason: z.string() });

@@ -6,7 +6,7 @@ import { useUser } from "@/lib/session/session";
 
 const signedWith = ({ subject, not_after }: SigningCertificate): string => {
   const standing = certificateStanding(new Date(not_after), new Date());
-  if (standing === "expired") return "Your certificate has expired. Replace or remove it in your profile.";
+  if (standing === "expired") return "Your certificate has expired. Replace or remove it in your practice.";
   const ends = standing === "ends_soon" ? `. It ends on ${formatDate(not_after)}: renew it in time.` : "";
   return `The file is signed with your certificate: ${subject}${ends}`;
 };
@@ -15,7 +15,8 @@ const signedWith = ({ subject, not_after }: SigningCertificate): string => {
 export const WillBeSignedWith = () => {
   const { data, isError } = useQuery(certificateQuery(useUser().id));
   const text = () => {
-    if (data === null) return "The file is sealed by Takseru: you have no certificate in your profile.";
+    if (data === null)
+      return "The file is signed in the name of Takseru: you have no signature file in your practice.";
     if (data) return signedWith(data);
     return isError
       ? "It could not be checked which signature the file will carry."
@@ -32,7 +33,9 @@ export const WillBeSignedWith = () => {
 export const SignedWith = ({ report: { signature } }: { report: Report }) => {
   if (!signature) return null;
   const how =
-    signature.kind === "seal" ? "Sealed by Takseru" : `Signed with the certificate ${signature.subject}`;
+    signature.kind === "seal"
+      ? "Signed in the name of Takseru"
+      : `Signed with the certificate ${signature.subject}`;
   const stamped = signature.level === "B-T" ? ", with a time stamp" : "";
   const missed = signature.time_stamp_fault ? ". The time-stamp service gave none." : "";
   return <span>{`${how}${stamped}${missed}`}</span>;

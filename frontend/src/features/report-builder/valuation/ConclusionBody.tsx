@@ -15,7 +15,7 @@ import { useFormContext } from "react-hook-form";
 import { Chips, FigureField, type Option, plainValue, SelectField, useGrowing } from "@/ui";
 import type { ConclusionForm, FormValues } from "../report-form";
 import { useReadOnly } from "../report-session/form-context";
-import { useApplyWorksheet, type Valuation } from "../worksheet/worksheet-values";
+import { useApplyWorksheet, useIsApplied, type Valuation } from "../worksheet/worksheet-values";
 import classes from "./conclusion-body.module.css";
 
 const STEPS = [1_000, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000];
@@ -128,6 +128,7 @@ export const ConclusionBody = ({ conclusion, onChange, valuation, notes }: Concl
   const { control, getValues } = useFormContext<FormValues>();
   const isReadOnly = useReadOnly();
   const applyWorksheet = useApplyWorksheet();
+  const isApplied = useIsApplied(valuation);
   const group = useId();
   const [isWeighing, setIsWeighing] = useState(conclusion.adopted === "" && conclusion.weights.length > 0);
   const result = valuation?.result;
@@ -136,7 +137,7 @@ export const ConclusionBody = ({ conclusion, onChange, valuation, notes }: Concl
   const hasSeveral = indicated.length > 1;
   const choice = { indicated, conclusion, onChange, notes };
   return (
-    <fieldset disabled={isReadOnly} className={classes.conclusion}>
+    <fieldset tabIndex={-1} disabled={isReadOnly} className={classes.conclusion}>
       <legend className="visually-hidden">Conclusion</legend>
       {hasSeveral && (
         <>
@@ -188,11 +189,15 @@ export const ConclusionBody = ({ conclusion, onChange, valuation, notes }: Concl
           <ResultLine label="Insurance value" amount={result?.insurance_value} />
         )}
       </dl>
-      {valuation && !isReadOnly && (
+      {valuation && !isReadOnly && !isApplied && (
         <Button
           variant="light"
           disabled={result?.market_value === null || result?.market_value === undefined}
-          onClick={() => applyWorksheet(valuation)}
+          onClick={({ currentTarget }) => {
+            applyWorksheet(valuation);
+            // The pressed button is gone.
+            currentTarget.closest("fieldset")?.focus();
+          }}
         >
           Use these values
         </Button>

@@ -89,19 +89,35 @@ const valuesFrom = ({ worksheet, result, purpose }: Valuation): Partial<Record<N
 const isAsked = (name: Name, { purpose }: Valuation): boolean =>
   !purpose.onRequest.some((field) => field === name);
 
+/** What the report's value becomes when the worksheet's is taken; nothing where it is left as it is. */
+const appliedText = (valuation: Valuation, name: Name): string | undefined =>
+  name === "forced_sale_value" && valuation.result?.forced_sale_value === null
+    ? undefined
+    : valuesFrom(valuation)[name];
+
 /** Copies the results of the worksheet into the report's values. */
 export const useApplyWorksheet = () => {
   const { undo, setValue } = useEditing();
-  return (valuation: Valuation, names: readonly Name[] = NAMES) => {
-    const texts = valuesFrom(valuation);
+  return (valuation: Valuation, names: readonly Name[] = NAMES) =>
     undo.replace(() => {
       for (const name of names) {
-        const isShown = name !== "forced_sale_value" || valuation.result?.forced_sale_value !== null;
-        const text = isShown ? texts[name] : undefined;
+        const text = appliedText(valuation, name);
         if (text !== undefined) setValue(name, text, AS_IF_TYPED);
       }
     });
-  };
+};
+
+/** Whether the report's values are those of the worksheet already. */
+export const useIsApplied = (valuation: Valuation | undefined): boolean => {
+  const { control } = useFormContext<FormValues>();
+  const values = useWatch({ control, name: [...NAMES] });
+  return (
+    valuation !== undefined &&
+    NAMES.every((name, index) => {
+      const text = appliedText(valuation, name);
+      return text === undefined || isSame(values[index] ?? "", text);
+    })
+  );
 };
 
 /**

@@ -41,7 +41,7 @@ const panel = () => within(screen.getByRole("region", { name: "Signing certifica
 
 const choose = async (bytes: number) =>
   userEvent.upload(
-    await screen.findByLabelText("Certificate file"),
+    await screen.findByLabelText("Signature file"),
     new File([new Uint8Array(bytes).fill(65)], "nimal.p12"),
   );
 
@@ -89,7 +89,7 @@ it("it is removed after a question", async () => {
   openPanel(certificate);
   await userEvent.click(await screen.findByRole("button", { name: "Remove certificate" }));
   await userEvent.click(await screen.findByRole("button", { name: "Remove" }));
-  await screen.findByText("A file that ends with .p12 or .pfx");
+  await screen.findByText("A signature file ends with .p12 or .pfx");
   expect(screen.queryByText(certificate.subject)).toBeNull();
 });
 

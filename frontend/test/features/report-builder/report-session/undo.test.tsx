@@ -45,6 +45,9 @@ describe("undo", () => {
     });
     await press("Use these values");
     expect(await field("Market value")).toHaveValue("10,000,000");
+    // Nothing is left to take over; the focus stays in the conclusion.
+    expect(screen.queryByRole("button", { name: "Use these values" })).toBeNull();
+    expect(document.activeElement?.tagName).toBe("FIELDSET");
     await press("Undo the change of Market value");
     expect(await field("Market value")).toHaveValue("9,000,000");
     expect(await field("Forced sale value")).toHaveValue("8,000,000");

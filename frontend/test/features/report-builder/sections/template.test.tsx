@@ -149,9 +149,9 @@ describe("the template of a report's type", () => {
       expect(server.current().investigation_limits).toContain("Parts of the unit and of the common elements"),
     );
     expect(server.current().assumptions).toBe("Mine.");
-    expect(template.getByText(/^Edition 2026\. Its reader also looks for: /)).toHaveTextContent(
-      "Share value in the common elements",
-    );
+    expect(
+      template.getByText(/^Edition 2026\. Readers of this type of report also look for: /),
+    ).toHaveTextContent("Share value in the common elements");
   });
 
   it("is not there while no type is chosen", async () => {

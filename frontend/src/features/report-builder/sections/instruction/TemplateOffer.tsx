@@ -217,7 +217,8 @@ export const TemplateOffer = ({ type, onClose }: TemplateOfferProps) => {
         </ul>
       )}
       <Text size="sm" c="dimmed" mt="sm">
-        Edition {template?.edition}. {open.length > 0 && `Its reader also looks for: ${labels(mine, open)}.`}
+        Edition {template?.edition}.{" "}
+        {open.length > 0 && `Readers of this type of report also look for: ${labels(mine, open)}.`}
       </Text>
     </section>
   );

@@ -154,7 +154,7 @@ describe("analyzing a report's position again", () => {
       data: buildAnalysis({ points_of_interest: [], places_known: false }),
     }));
     await press("Analyze again");
-    expect((await found()).textContent).toContain("Our list has no places here: import a map, or type them.");
+    expect((await found()).textContent).toContain("Our list has no places here: please type them.");
   });
 
   it("says of which kinds our list has nothing here, beside what it has", async () => {
@@ -164,7 +164,7 @@ describe("analyzing a report's position again", () => {
     }));
     await press("Analyze again");
     expect((await found()).textContent).toContain(
-      "Our list has no filling stations or police stations here: import a map, or type them.",
+      "Our list has no filling stations or police stations here: please type them.",
     );
   });
 
