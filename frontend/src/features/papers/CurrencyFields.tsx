@@ -1,5 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
-import { limits } from "@takseru/shared-types";
+import { limits, type Report } from "@takseru/shared-types";
 import { DateInput } from "@/ui";
 import classes from "./papers.module.css";
 
@@ -11,6 +11,27 @@ export interface CurrencyValues {
   rate_date: string;
   source: string;
 }
+
+/** The currency that the report itself states, with its rate; none where it has none. */
+export const statedCurrencies = (
+  {
+    foreign_currency,
+    exchange_rate,
+    exchange_rate_date,
+  }: Pick<Report, "foreign_currency" | "exchange_rate" | "exchange_rate_date">,
+  today: string,
+): CurrencyValues[] =>
+  foreign_currency === "" || !exchange_rate
+    ? []
+    : [
+        {
+          id: crypto.randomUUID(),
+          currency: foreign_currency.toUpperCase(),
+          rate: String(exchange_rate),
+          rate_date: exchange_rate_date ?? today,
+          source: "",
+        },
+      ];
 
 interface CurrencyFieldsProps {
   values: readonly CurrencyValues[];

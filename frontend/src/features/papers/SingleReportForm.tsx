@@ -1,7 +1,7 @@
 import { Textarea } from "@mantine/core";
 import { clientLines, colomboDay, type Report, type SignedPaper } from "@takseru/shared-types";
 import { useState } from "react";
-import { CurrencyFields, type CurrencyValues } from "./CurrencyFields";
+import { CurrencyFields, type CurrencyValues, statedCurrencies } from "./CurrencyFields";
 import { PaperForm } from "./PaperForm";
 import type { PaperChoice } from "./paper-choices";
 import classes from "./papers.module.css";
@@ -16,8 +16,11 @@ interface SingleReportFormProps {
 /** A certificate or a bank report of one signed report. */
 export const SingleReportForm = ({ report, choice, onSigned, onBack }: SingleReportFormProps) => {
   const [addressee, setAddressee] = useState(() => clientLines(report).join("\n"));
-  const [currencies, setCurrencies] = useState<CurrencyValues[]>([]);
   const today = colomboDay(new Date().toISOString()) ?? "";
+  const isForVisa = choice.kind === "certificate" && choice.purpose === "visa";
+  const [currencies, setCurrencies] = useState<CurrencyValues[]>(() =>
+    isForVisa ? statedCurrencies(report, today) : [],
+  );
   const input =
     choice.kind === "certificate"
       ? { ...choice, report_id: report.id, addressee, currencies }
@@ -33,9 +36,7 @@ export const SingleReportForm = ({ report, choice, onSigned, onBack }: SingleRep
             value={addressee}
             onChange={({ currentTarget }) => setAddressee(currentTarget.value)}
           />
-          {choice.purpose === "visa" && (
-            <CurrencyFields values={currencies} today={today} onChange={setCurrencies} />
-          )}
+          {isForVisa && <CurrencyFields values={currencies} today={today} onChange={setCurrencies} />}
         </>
       ) : (
         <p className={classes.note}>

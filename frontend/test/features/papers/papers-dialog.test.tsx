@@ -159,6 +159,21 @@ it("signs a schedule of five properties with the total in two currencies with th
   });
 });
 
+it("begins a visa certificate with the currency and the rate of the report", async () => {
+  const { requests, press } = openSigned({
+    foreign_currency: "gbp",
+    exchange_rate: 412.5,
+    exchange_rate_date: "2026-03-01",
+  });
+  await press("button", "Papers");
+  await press("button", /^Certificate: visa application/);
+  await press("button", "Sign the paper");
+  await screen.findByText(/signed on 06\/03\/2026/);
+  expect(requests).toMatchObject([
+    { purpose: "visa", currencies: [{ currency: "GBP", rate: 412.5, rate_date: "2026-03-01" }] },
+  ]);
+});
+
 it("says what a paper lacks, and why a paper cannot be made", async () => {
   const { report, press, type } = openSigned({ forced_sale_value: null });
   expect(statedValues(report).map(({ field }) => field)).toEqual(["market_value"]);

@@ -98,6 +98,7 @@ const own: Partial<Record<ReportFieldName, fc.Arbitrary<unknown>>> = {
       .map((building) => ({ ...emptyBuilding, ...building })),
     { maxLength: 3 },
   ),
+  appointment_time: fc.constantFrom("", "10:30"),
   total_extent: fc.constantFrom(...extents),
   deed_extent: fc.constantFrom(...extents),
   bedrooms: fc.integer({ min: 0, max: 30 }),
