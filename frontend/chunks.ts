@@ -63,7 +63,7 @@ const chunks: Chunk[] = [
   },
   {
     name: "report-parts",
-    test: /features\/comparables\/(?:[Cc]omparable|PositionPart|NoSales|use-found)|ui\/fields\/PastedPosition|lib\/location\/position-text|lib\/(?:files|photographs)\/|lib\/images\/(?:camera-request|images-query)|lib\/profile|lib\/reports\/location-fields|features\/reports\/row\/CloneDialog|features\/images\/viewer\/viewed-photograph|shared-types\/src\/(?:profile\/(?:certificate|letterhead|profile)\.|report\/comparable-rates)/,
+    test: /lib\/(?:files|photographs)\/|lib\/images\/(?:camera-request|images-query)|lib\/profile|lib\/reports\/location-fields|features\/reports\/row\/CloneDialog|features\/images\/viewer\/viewed-photograph|shared-types\/src\/(?:profile\/(?:certificate|letterhead|profile)\.|report\/comparable-rates)/,
   },
   { name: "valuation-engine", test: /shared-types\/src\/valuation\/engine\./ },
   { name: "field-helpers", test: /report-builder\/fields\/field-helpers/ },
@@ -77,7 +77,12 @@ const chunks: Chunk[] = [
   { name: "fees", test: /features\/fees\// },
   {
     name: "location",
-    test: /features\/(?:location\/|dashboard\/LocationAnalysisStart)|lib\/location\/|features\/map\/(?:MapWhenSeen|LazyMap)|report-builder\/(?:sections\/location\/found-changes|text-suggestions\/ProposedValue|report-form\/(?:autofill|new-report)\.)/,
+    test: /ui\/fields\/PastedPosition|features\/(?:location\/|dashboard\/LocationAnalysisStart)|lib\/location\/|features\/map\/(?:MapWhenSeen|LazyMap)|report-builder\/(?:sections\/location\/found-changes|text-suggestions\/ProposedValue|report-form\/(?:autofill|new-report)\.)/,
+  },
+  // Sales: their own screens, and what the builder shows of them.
+  {
+    name: "sales",
+    test: /features\/comparables\/(?:[Cc]omparable|FromReport|NoSales|OwnValueOffer|PositionPart|near|use-found)/,
   },
   { name: "accounts", test: /features\/auth\// },
   { name: "profile", test: /features\/profile\// },
