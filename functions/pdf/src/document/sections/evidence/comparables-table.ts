@@ -29,6 +29,8 @@ import { formatFigure, formatNumber, labelOf } from "../../layout/format.ts";
 import type { Numbering } from "../../layout/numbering.ts";
 import { onOneLine } from "../../layout/photograph-box.ts";
 import { from, repeating } from "../../layout/printed-from.ts";
+import { fitsOneLine } from "../../layout/text-height.ts";
+import { gutter } from "../../layout/theme.ts";
 import { adoptedIn, type ComparableGroup, type PrintedComparable } from "./printed-comparables.ts";
 
 /** Sales beside the property in one table, and the columns of it and of each of them in points. */
@@ -198,10 +200,21 @@ const workingRows = (group: ComparableGroup): Attribute[] => {
 /** Letters of a source in a column of the table; a longer one stands below it. */
 const LONGEST_SOURCE = 28;
 
+/** Few Latin letters, whose widths are known, and no word that is wider than a column: it would reach over the edge. */
+const fitsColumn = (text: string): boolean =>
+  text.trim().length <= LONGEST_SOURCE &&
+  !/[^\0-\u024f]/.test(text) &&
+  text.split(/\s+/).every((word) => fitsOneLine(word, usualColumns.sale - gutter, 9));
+
 /** Whether the table has room for the sources of all sales in it. */
 export const hasSourceRow = ({ members }: Pick<ComparableGroup, "members">): boolean =>
   members.some(({ comparable }) => comparable.source.trim() !== "") &&
-  members.every(({ comparable }) => comparable.source.trim().length <= LONGEST_SOURCE);
+  members.every(({ comparable }) => fitsColumn(comparable.source));
+
+/** Whether the table has room for what is known of the access to each sale. */
+export const hasAccessRow = ({ members }: Pick<ComparableGroup, "members">): boolean =>
+  members.some(({ comparable }) => comparable.access !== undefined) &&
+  members.every(({ comparable }) => fitsColumn(comparable.access ?? ""));
 
 /** What is known of the property of each sale, and where it lies. */
 const placeRows = (report: Report, group: ComparableGroup): Attribute[] => [
@@ -220,11 +233,17 @@ const placeRows = (report: Report, group: ComparableGroup): Attribute[] => [
       return place ? placeText(place) : "";
     },
   }),
-  ...ifAny(group, ({ access }) => access !== undefined, {
-    label: "Access to it",
-    property: repeating(["road_width"], { text: report.road_width }),
-    of: ({ comparable }) => comparable.access ?? "",
-  }),
+  ...(hasAccessRow(group)
+    ? [
+        {
+          label: "Access to it",
+          ...(fitsColumn(report.road_width) && {
+            property: repeating(["road_width"], { text: report.road_width }),
+          }),
+          of: ({ comparable }: PrintedComparable) => comparable.access ?? "",
+        },
+      ]
+    : []),
 ];
 
 const attributesOf = (report: Report, group: ComparableGroup): Attribute[] => {

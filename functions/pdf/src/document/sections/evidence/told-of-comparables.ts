@@ -3,19 +3,26 @@ import type { Content } from "pdfmake/interfaces.js";
 import { linesOf } from "../../layout/elements.ts";
 import { facts } from "../../layout/facts.ts";
 import { joined } from "../../layout/format.ts";
-import { fitsHead, hasSourceRow } from "./comparables-table.ts";
+import { fitsHead, hasAccessRow, hasSourceRow } from "./comparables-table.ts";
 import type { ComparableGroup } from "./printed-comparables.ts";
 
 /** Without its own end, so that the next sentence can follow. */
 const sentence = (text: string): string => text.trim().replace(/[.;,]$/, "");
 
 /** What the table has no room for: a long name, place, lease, remarks, why it was adjusted, and long sources. */
-const toldOf = (comparable: ReportComparable, withSource: boolean): string => {
-  const { description, town, district, lease, source, from_report, remarks, adjustment_reason } = comparable;
+interface Beside {
+  withSource: boolean;
+  withAccess: boolean;
+}
+
+const toldOf = (comparable: ReportComparable, { withSource, withAccess }: Beside): string => {
+  const { description, town, district, lease, access, source, from_report, remarks, adjustment_reason } =
+    comparable;
   const first = joined(
     ". ",
     fitsHead(comparable) ? "" : sentence(description),
     joined(", ", town, district),
+    withAccess && access ? sentence(access) : "",
     withSource ? sentence(source) : "",
     // The source of an own valuation names its report already.
     from_report && !source.includes(from_report) ? `Valued in my report ${from_report}` : "",
@@ -31,11 +38,11 @@ const toldOf = (comparable: ReportComparable, withSource: boolean): string => {
 
 /** Below the tables, by their letters; `undefined` where the tables say it all. */
 export const toldOfComparables = (group: ComparableGroup): Content | undefined => {
-  const withSource = !hasSourceRow(group);
+  const beside = { withSource: !hasSourceRow(group), withAccess: !hasAccessRow(group) };
   return facts(
     group.members.map(({ letter, comparable }) => [
       `Comparable ${letter}`,
-      toldOf(comparable, withSource),
+      toldOf(comparable, beside),
       "comparables",
     ]),
   );
