@@ -120,7 +120,8 @@ describe("the template of a report's type", () => {
     await waitFor(() => expect(server.current()).toMatchObject({ basis_of_value: "market_value" }));
     expect(server.current().valuation_date).toBeNull();
     await press("Capital gains tax");
-    await waitFor(() => expect(server.current().valuation_date).toBe("2017-09-30"));
+    await waitFor(() => expect(server.current().earlier_valuation_date).toBe("2017-09-30"));
+    expect(server.current().valuation_date).toBeNull();
   });
 
   it("follows the kind of property: the words of the former kind are written over, one's own are not", async () => {
