@@ -60,8 +60,14 @@ const columnsOf = (report: Report, { unit, members }: ComparableGroup): Columns 
 /** Letters in a column's head; what is longer stands in the annex, and the head has its letter alone. */
 const LONGEST_NAME = 60;
 
+/** Signs and letters of a Sinhala or Tamil word that a column surely holds. */
+const LONGEST_SCRIPT_WORD = 9;
+
 export const fitsHead = ({ description }: Pick<ReportComparable, "description">): boolean =>
-  description.length <= LONGEST_NAME;
+  description.length <= LONGEST_NAME &&
+  description
+    .split(/\s+/)
+    .every((word) => !/[\u0b80-\u0dff]/.test(word) || [...word].length <= LONGEST_SCRIPT_WORD);
 
 const rupees = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? "" : formatFigure(amount);
