@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Mail } from "@takseru/kit";
-import { compose, createTables, tables } from "@takseru/local";
+import { loadEngine } from "@takseru/shared-types/valuation-engine";
 import { createMemoryObjectStore } from "@takseru/testing/memory-object-store";
 import { createMemoryVault } from "@takseru/testing/memory-vault";
 import { quickPasswords } from "@takseru/testing/quick-passwords";
@@ -9,6 +9,9 @@ import { vi } from "vitest";
 
 /** The real handlers on an in-memory database, behind `fetch`. */
 export const startInProcessApi = async () => {
+  // The server's code computes while it is loaded, where the site loads the engine for a report that needs it.
+  await loadEngine();
+  const { compose, createTables, tables } = await import("@takseru/local");
   const dynoxide = await startDynoxide();
   await createTables(dynoxide.client, tables);
   const mails: Mail[] = [];

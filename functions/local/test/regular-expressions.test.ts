@@ -70,9 +70,9 @@ test("nor does one that is put together from pieces", () => {
   );
   expect(composed.map(({ file }) => file).sort()).toEqual([
     // Texts of at most 2,000 characters, typed by the one whose device reads them.
-    "frontend/src/features/location/position-text/coordinates.ts",
-    "frontend/src/features/location/position-text/data-formats.ts",
-    "frontend/src/features/location/position-text/map-link.ts",
+    "frontend/src/lib/location/position-text/coordinates.ts",
+    "frontend/src/lib/location/position-text/data-formats.ts",
+    "frontend/src/lib/location/position-text/map-link.ts",
     // At most 60 characters at each place.
     "functions/pdf/src/text/break-points.ts",
     // The words of a field, each sign as it stands.

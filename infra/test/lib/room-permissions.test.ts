@@ -226,18 +226,20 @@ const LOG = ["logs:CreateLogStream", "logs:PutLogEvents"];
 const TRACES = ["xray:PutTraceSegments", "xray:PutTelemetryRecords"];
 
 test.each(roomNames)(
-  "besides that the role of %s writes its log and traces, and auth alone sends mails",
+  "besides that the role of %s writes its log and traces, and auth and reports alone send mails",
   (room) => {
     const others = statementsOf(room).filter(({ Action }) => !/^(dynamodb|s3):/.test(Action[0] ?? ""));
     const sender = { StringEquals: { "ses:FromAddress": ["no-reply@takseru.example"] } };
+    // The links of an account, and each morning what is due.
+    const sendsMail = room === "auth" || room === "reports";
     const mails = { Action: ["ses:SendEmail"], Condition: sender };
     const keys = others.filter(({ Action }) => /^kms:/.test(Action[0] ?? ""));
-    expect(others).toHaveLength((room === "auth" ? 3 : 2) + keys.length);
+    expect(others).toHaveLength((sendsMail ? 3 : 2) + keys.length);
     expect(others).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ Action: LOG, Resource: [expect.stringContaining("Log")] }),
         expect.objectContaining({ Action: TRACES, Resource: ['"*"'] }),
-        ...(room === "auth" ? [expect.objectContaining(mails)] : []),
+        ...(sendsMail ? [expect.objectContaining(mails)] : []),
       ]),
     );
   },

@@ -8,11 +8,16 @@ export interface PdfProperties {
   creator: string;
 }
 
-/** The properties of our own PDFs; the title of a report, or of a paper made from one, has its reference after this. */
+/** The properties of our own PDFs; the title of a report, or of a paper made from one, has its reference after one of these. */
 const CREATOR = "Takseru";
-const REPORT_TITLE = new RegExp(
-  `^(?:Valuation Report|${[...Object.values(certificateTitles), signedPaperKind.labels.bank_report, signedPaperKind.labels.schedule].join("|")})(?: |$)`,
-);
+const titles = [
+  "Valuation Report",
+  ...Object.values(certificateTitles),
+  signedPaperKind.labels.bank_report,
+  signedPaperKind.labels.schedule,
+];
+const isTitleOfReport = (title: string): boolean =>
+  titles.some((own) => title === own || title.startsWith(`${own} `));
 
 const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
 
@@ -36,5 +41,5 @@ export const propertiesInBytes = (pdf: Uint8Array): PdfProperties => {
 /** What a file was made as: by its properties, never by a word in its text. `foreign`: not by us, or nothing says so any more. */
 export const madeAs = ({ creator, title }: PdfProperties): "report" | "fee_paper" | "foreign" => {
   if (creator !== CREATOR) return "foreign";
-  return REPORT_TITLE.test(title) ? "report" : "fee_paper";
+  return isTitleOfReport(title) ? "report" : "fee_paper";
 };

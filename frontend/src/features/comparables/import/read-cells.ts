@@ -206,7 +206,9 @@ const inUnit = (
 
 /** Square feet; another unit is converted, to hundredths. */
 export const readFloorArea = (cell: string, notation: Notation): Reading<number | undefined> => {
-  const text = shortCell(cell).replace(/\s*(?:sq\.?\s*ft\.?|sft\.?|square feet)$/i, "");
+  const text = shortCell(cell)
+    .replace(/(?:sq\.? ?ft\.?|sft\.?|square feet)$/i, "")
+    .trimEnd();
   if (!/\p{L}/u.test(text)) return readFigure(text, notation);
   const read = readWrittenExtent(text, notation);
   if ("wrong" in read) return wrong(salesSheetMessages.noAmount(text));
