@@ -65,9 +65,9 @@ export const errorCodes = {
   REFERENCE_TAKEN: { status: 409, message: messages.reports.referenceTaken },
   COMPARABLES_FULL: {
     status: 409,
-    message: "Your bank of comparables is full. Please remove some that you no longer use.",
+    message: "Your sales are full. Please remove some that you no longer use.",
   },
-  COMPARABLE_EXISTS: { status: 409, message: "This sale is in your bank of comparables already." },
+  COMPARABLE_EXISTS: { status: 409, message: "This sale is among your sales already." },
   STORAGE_FULL: {
     status: 409,
     message: messages.images.storageFull(limits.storage.photographs, limits.storage.bytes / 1e9),

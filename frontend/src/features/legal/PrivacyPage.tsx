@@ -16,7 +16,7 @@ const sections: LegalSection[] = [
       "Your account: name, email address, and a hash of your password from which the password cannot be read.",
       "Your professional profile: title, qualifications, registrations, office address, telephone numbers and, if you upload them, your logo and your signature as images and your signing certificate, whose key is stored encrypted.",
       "Your reports, with what they say about clients, owners and properties; their PDFs; their fees, with the numbers of their invoices; and a history of who changed which section when.",
-      "Your bank of comparables, with the positions and sources that you note, your standard texts and phrases, your clients with their branches and contacts, and the rules of lenders that you add.",
+      "Your sales, with the positions and sources that you note, your standard texts and phrases, your clients with their branches and contacts, and the rules of lenders that you add.",
       "Your photographs. The position and time that a camera wrote into one are read for your report and removed from the picture that is printed and shared.",
       "Your sessions: the kind of device and browser, when it signed in and when it was last used.",
       "What happened to your account: when it signed in, when its password was changed, and so on.",

@@ -94,7 +94,7 @@ describe("the sales of a valuer", () => {
     ] as const)
       await userEvent.type(await field(label), text);
     await press("Save in my sales");
-    await screen.findByText("This sale is in your bank of comparables already.");
+    await screen.findByText("This sale is among your sales already.");
     expect(bank.current()).toHaveLength(1);
   });
 

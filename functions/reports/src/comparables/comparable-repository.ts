@@ -188,7 +188,7 @@ export const createComparableRepository = ({ client, table }: ReportsStore) => {
     if (other === undefined || other === id) return;
     const comparable = await find(ownerId, other);
     throw new AppError("COMPARABLE_EXISTS", {
-      message: `This sale is in your bank of comparables already: ${comparable.description}`,
+      message: `This sale is among your sales already: ${comparable.description}`,
       details: { comparable },
     });
   };

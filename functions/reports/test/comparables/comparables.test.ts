@@ -187,7 +187,7 @@ describe("the bank of comparables", () => {
     expect(again).toMatchObject({
       status: 409,
       body: {
-        message: "This sale is in your bank of comparables already: Lot 5, Example Road",
+        message: "This sale is among your sales already: Lot 5, Example Road",
         error: { code: "COMPARABLE_EXISTS", details: { comparable: { id: first.id } } },
       },
     });

@@ -69,7 +69,7 @@ account.json, profile.json, sessions.json, account-history.json
 standard-texts-and-rule-sets.json, phrases.json
     Your own wording, lenders' rules and how you charge.
 comparables.json
-    Your bank of comparables.
+    Your sales.
 invoices.csv
     The register of your invoices, if you have made any: number, date, client, amount before tax, tax, total, day of
     payment, and the invoice that it takes the place of.
