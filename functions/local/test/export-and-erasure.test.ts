@@ -92,6 +92,7 @@ describe("downloading everything", () => {
         `${inDeleted}/photographs/01-land_views.jpg`,
         `${inDeleted}/report.json`,
         "account.json",
+        "clients.json",
         "comparables.json",
         "account-history.json",
         "profile.json",

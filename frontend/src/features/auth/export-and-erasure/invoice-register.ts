@@ -68,6 +68,8 @@ account.json, profile.json, sessions.json, account-history.json
     Your account, your profile, where you are signed in, and what happened to the account.
 standard-texts-and-rule-sets.json, phrases.json
     Your own wording, lenders' rules and how you charge.
+clients.json
+    Your clients with their branches and contacts, and what each was given last.
 comparables.json
     Your sales.
 invoices.csv
