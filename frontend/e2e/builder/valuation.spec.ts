@@ -54,7 +54,7 @@ test("on a phone the value stays above the bottom bar, and is one line while som
   await expect(value.getByText("Rs. 22,000,000/=")).toBeInViewport();
 
   await openGroup(page, "Comparable sales");
-  await page.getByRole("button", { name: "Sale 3: Lot 3" }).click();
+  await page.getByRole("button", { name: "Sale C: Lot 3" }).click();
   await expect(page.getByRole("group", { name: "Lot 3", exact: true })).toBeVisible();
   await expect(page.getByRole("group", { name: "Lot 1", exact: true })).toHaveCount(0);
 });

@@ -75,6 +75,7 @@ test("without a connection: from the position to eight sections, closed, reopene
   const again = await context.newPage();
   await again.goto("/reports/new");
   await context.setOffline(true);
+  await again.getByRole("link", { name: /^a new report/ }).click();
   await expect(field(again, "Client name")).toHaveValue("Example Bank PLC");
   await expect(again.getByText(/^Offline: kept on this device/)).toBeVisible();
   expect(sent).toEqual([]);

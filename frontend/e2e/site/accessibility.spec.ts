@@ -28,7 +28,7 @@ const ofTheAccount: Screens = {
 const ofReports: Screens = {
   "/reports": "E/1",
   "/reports/deleted": "No deleted reports",
-  "/reports/comparables": "Your bank is empty",
+  "/reports/comparables": "No sale",
   "/reports/analytics": "Total",
   "/reports/new": "Analyze Location",
   "/reports/builder/{id}": /^Saved/,

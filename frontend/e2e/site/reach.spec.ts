@@ -62,7 +62,7 @@ for (const { name, width, height, firstField } of screens)
 test("small buttons are pressed 44 high", { tag: "@each-change" }, async ({ page, takseru }) => {
   const { token } = await newValuer(takseru.origin);
   await page.setViewportSize({ width: 360, height: 740 });
-  await openSignedIn(page, token, "/profile");
+  await openSignedIn(page, token, "/practice?part=texts");
   await page.locator("summary", { hasText: "Assumptions" }).click();
   await page.getByRole("textbox", { name: "Assumptions" }).fill("As I word it.");
   await page.keyboard.press("Tab");

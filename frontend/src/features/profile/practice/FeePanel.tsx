@@ -37,15 +37,19 @@ const InvoiceGaps = ({ control }: { control: Control<FeeValues, unknown, FeeSett
 
 /** What new fees, invoices and letters of engagement start with. */
 export const FeePanel = ({ userId, practice }: { userId: string; practice: Practice }) => {
-  const { control, handleSubmit, setValue, reset, formState } = useForm<FeeValues, unknown, FeeSettings>({
+  const { control, handleSubmit, setValue, getValues, reset } = useForm<FeeValues, unknown, FeeSettings>({
     resolver: zodResolver(FeeSettings),
     defaultValues: practice.fees,
   });
   const save = useSavePractice(userId);
-  const { isDirty } = formState;
-  useUnsavedChangesGuard({ isUnsaved: () => isDirty });
   // What the form was filled with; another window's fees are replaced once the valuer was told of them.
   const [seen, setSeen] = useState<FeeSettings | undefined>(practice.fees);
+  // By what is meant: a saved 1500 is typed as "1,500".
+  const isUnsaved = () => {
+    const typed = FeeSettings.safeParse(getValues());
+    return !typed.success || JSON.stringify(typed.data) !== JSON.stringify(seen);
+  };
+  useUnsavedChangesGuard({ isUnsaved });
   const submit = handleSubmit((fees) =>
     save.mutate(
       {

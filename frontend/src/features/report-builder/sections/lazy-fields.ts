@@ -1,5 +1,6 @@
 import { loadEngine } from "@takseru/shared-types/valuation-engine";
 import { lazyWithRetry } from "@/ui";
+import { GateRoom } from "./location/GateRoom";
 
 /** Inputs that one section alone has. */
 const loadInputs = () => import("./inputs");
@@ -11,7 +12,7 @@ const loadReckoning = async () => {
 
 export const AnalyzeAgain = lazyWithRetry(async () => (await loadInputs()).AnalyzeAgain);
 export const AppointmentLinks = lazyWithRetry(async () => (await loadInputs()).AppointmentLinks);
-export const AtTheGate = lazyWithRetry(async () => (await loadInputs()).AtTheGate);
+export const AtTheGate = lazyWithRetry(async () => (await loadInputs()).AtTheGate, GateRoom);
 export const BuildingsField = lazyWithRetry(async () => (await loadInputs()).BuildingsField);
 export const ComparablesField = lazyWithRetry(async () => (await loadReckoning()).ComparablesField);
 export const DifferenceField = lazyWithRetry(async () => (await loadReckoning()).DifferenceField);

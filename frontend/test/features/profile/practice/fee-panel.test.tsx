@@ -125,7 +125,8 @@ it("fees that are typed stay while another part of the practice is looked at, an
   await screen.findByText("Leave without saving?");
   await userEvent.click(screen.getByRole("button", { name: "Stay" }));
   await save();
-  await waitFor(() => expect(kept().travel).toBe(1_500));
+  await screen.findByText("Your fees are saved");
+  expect(kept().travel).toBe(1_500);
   await userEvent.click(screen.getByRole("link", { name: "profile" }));
-  await screen.findByRole("button", { name: "Save profile" });
+  expect(await screen.findByRole("heading", { level: 1, name: /profile$/ })).toBeVisible();
 });

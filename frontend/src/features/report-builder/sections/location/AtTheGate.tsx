@@ -9,6 +9,7 @@ import { noteFound, typedPosition } from "../../report-form";
 import { useEditing } from "../../report-session/form-context";
 import classes from "./analyze-again.module.css";
 import { foundChanges, searchFor } from "./found-changes";
+import { isInspected } from "./GateRoom";
 
 /** As a form has them (specification, section 9). */
 const degrees = (value: number): string => value.toFixed(6);
@@ -26,7 +27,7 @@ export const AtTheGate = () => {
   const values = editing.getValues();
   const hasPosition = typedPosition(values) !== undefined;
   const device = useDevicePosition(locate, { input: `${values.latitude} ${values.longitude}` });
-  const isDone = hasPosition && values.inspection_date !== "";
+  const isDone = isInspected(values);
 
   const fillFrom = async (position: { latitude: number; longitude: number }) => {
     setIsAnalyzing(true);
