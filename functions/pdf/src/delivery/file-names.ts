@@ -1,7 +1,7 @@
 import type { ReportRecord } from "@takseru/reports";
 
 /** Letters and figures that every system can save: "VR/JS/2026/001" is "VR-JS-2026-001". */
-const plainName = (text: string): string => text.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "");
+export const plainName = (text: string): string => text.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "");
 
 export interface NamedReport extends Pick<ReportRecord, "id"> {
   fields: Pick<ReportRecord["fields"], "report_reference" | "village_name" | "city">;

@@ -25,6 +25,7 @@ import {
   signedPaperSeries,
 } from "@takseru/shared-types";
 import { sha256Of } from "../data/hashes.ts";
+import { plainName } from "../delivery/file-names.ts";
 import { createPrinting, type PrintingDependencies } from "../delivery/printing.ts";
 import { createSignedSnapshots, hasSnapshot } from "../delivery/signed-snapshots.ts";
 import { createWordStorage, type WordStorageDependencies } from "../delivery/word-storage.ts";
@@ -55,9 +56,6 @@ export interface PaperServiceDependencies extends PrintingDependencies, WordStor
 
 /** A call that is not cut off has stored its PDF within a second or two of its claim. */
 const PAUSES_MS = [250, 500, 1_000, 2_000];
-
-/** Letters and figures that every system can save: "VR/JS/C/2026/001" is "VR-JS-C-2026-001". */
-const plainName = (text: string): string => text.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "");
 
 const fileNameOf = ({ number, place }: Pick<SignedPaperRecord, "number" | "place">, ending: string): string =>
   `${joined(" ", plainName(number), plainName(place))}.${ending}`;
