@@ -50,6 +50,8 @@ export const createPracticeStore = ({ client, table, read, eventWrite }: TableSt
      * NOT_SIGNED_IN for an account that was closed meanwhile.
      */
     savePractice: async ({ version, ...parts }: PracticeChange, changed: AccountEvent): Promise<Practice> => {
+      // No practice is stored with such a version, and DynamoDB takes no number above it.
+      if (version === Number.MAX_SAFE_INTEGER) throw new AppError("PRACTICE_CHANGED");
       const given = Object.entries({ ...parts, practice_version: version + 1 }).filter(
         ([, part]) => part !== undefined,
       );

@@ -11,6 +11,8 @@ export const saveVersionedRow = async (
   changedCode: ChangedCode,
   changed: AccountEvent,
 ): Promise<void> => {
+  // No stored row can have the version before it, and DynamoDB takes no such number.
+  if (!Number.isSafeInteger(row.version)) throw new AppError(changedCode);
   const former = row.version - 1;
   await transact(client, [
     {

@@ -72,6 +72,7 @@ test("what another window has saved is never overwritten, whatever part it is", 
     [0, { standard_texts: { assumptions: "Of another one." } }],
     [0, { rule_sets: [lender] }],
     [2, { fees: emptyFeeSettings }],
+    [Number.MAX_SAFE_INTEGER, { rule_sets: [lender] }],
   ] as const)
     expect(await put(parts, version)).toMatchObject({
       status: 409,
