@@ -26,7 +26,7 @@ test("proposed text is shown as a difference, accepted, edited, kept out, and ta
   const { token, ids } = await valuerWith(takseru.origin, [{ ...facts, land_features: "" }]);
   await page.setViewportSize(sizes[0]);
   await openSignedIn(page, token, `/reports/builder/${ids[0]}?section=land_description`);
-  await page.getByRole("button", { name: "Write for me" }).click();
+  await page.getByRole("button", { name: "Write for me: Land features" }).click();
   const panel = page.getByRole("region", { name: "AI Content Enhancement" });
   await panel.getByRole("button", { name: "Propose text" }).click();
   await expect(panel.getByText(/^Not written by an AI service: Templates/)).toBeVisible();
@@ -75,7 +75,8 @@ test("a phrase is inserted by key as one step, also on a phone, and made of sele
   const features = page.getByRole("textbox", { name: "Land features", exact: true });
   await features.focus();
   await features.selectText();
-  await page.getByRole("button", { name: "Phrases: Land features" }).click();
+  await page.getByRole("button", { name: "Write for me: Land features" }).click();
+  await page.getByRole("button", { name: "Phrases", exact: true }).click();
   await expect(page.getByRole("textbox", { name: "Phrase", exact: true })).toHaveValue(
     "A {land_shape} block of land.",
   );

@@ -80,7 +80,8 @@ test("a model's text is proposed, struck where it invents, accepted, refused, ed
       plantation_description: ["The land is used as a plantation."],
     }),
   );
-  await page.getByRole("button", { name: "Write for me" }).click();
+  await page.getByRole("button", { name: "Write for me: Land features" }).click();
+  await panel.getByRole("checkbox", { name: "All texts of this section" }).check();
   await button("Propose text").click();
   await expect(panel.getByText(/^Written by anthropic\.example-2026, v1:0, a language model/)).toBeVisible();
   await expect(panel.locator("s")).toHaveText("It has a frontage of 60 ft.");
@@ -122,7 +123,7 @@ test("a model's text is proposed, struck where it invents, accepted, refused, ed
     .click();
   const statement = page.getByRole("textbox", { name: "Text written by a program", exact: true });
   await expect(statement).toBeFocused();
-  await page.getByRole("button", { name: "Write for me" }).click();
+  await page.getByRole("button", { name: "Write for me: Text written by a program" }).click();
   await button("Propose text").click();
   await button("Accept Text written by a program, paragraph 1").click();
   await expect(statement).toHaveValue(
@@ -137,7 +138,7 @@ test("a refusal, a busy model and a used-up allowance are said in words, and the
 }) => {
   const { token, ids } = await valuerWith(takseru.origin, [facts]);
   await openSignedIn(page, token, `/reports/builder/${ids[0]}?section=land_description`);
-  await page.getByRole("button", { name: "Write for me" }).click();
+  await page.getByRole("button", { name: "Write for me: Land features" }).click();
   const panel = page.getByRole("region", { name: "AI Content Enhancement" });
   const propose = panel.getByRole("button", { name: "Propose text" });
 

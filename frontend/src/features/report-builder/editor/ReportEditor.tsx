@@ -19,7 +19,7 @@ import { GoToField } from "../sections/focus-field";
 import { ValueCard } from "../sections/lazy-fields";
 import { type ImagesSlot, SectionForm } from "../sections/SectionForm";
 import { useSectionSteps } from "../sections/use-section-steps";
-import { useWriteForMe } from "../text-suggestions/use-write-for-me";
+import { WritingContext } from "../text-suggestions/FieldWriting";
 import { type EditorDialog, EditorDialogs } from "./EditorDialogs";
 import { EditorNotices } from "./EditorNotices";
 import { CHECK_AND_SIGN, FINALIZE, reportBarActions } from "./report-bar-actions";
@@ -51,12 +51,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
   const navigate = useNavigate();
   const [dialogs, setDialogs] = useState<Partial<Record<EditorDialog, boolean>>>({});
   const show = (dialog: EditorDialog) => setDialogs((before) => ({ ...before, [dialog]: true }));
-  const writeForMe = useWriteForMe({
-    reportId: report.id,
-    section,
-    onSave: session.autosave,
-    onField: goToField,
-  });
+  const writing = { reportId: report.id, onSave: session.autosave, onField: goToField };
   const checks = useChecks(report);
   const { findings } = checks;
   const steps = useSectionSteps(editing, report.images, { checks: checks.checks, marked: findings?.marked });
@@ -149,14 +144,15 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
         paper={<PaperColumn report={report} section={section} onField={goToField} />}
       >
         <GoToField value={goToField}>
-          <SectionForm
-            section={section}
-            readOnly={isSigned}
-            focus={session.focus}
-            images={images({ reportId: report.id, readOnly: isSigned, category: session.focus?.field })}
-            onFieldLeft={session.saveUnsaved}
-            {...(!isSigned && writeForMe)}
-          />
+          <WritingContext value={writing}>
+            <SectionForm
+              section={section}
+              readOnly={isSigned}
+              focus={session.focus}
+              images={images({ reportId: report.id, readOnly: isSigned, category: session.focus?.field })}
+              onFieldLeft={session.saveUnsaved}
+            />
+          </WritingContext>
         </GoToField>
       </BuilderFrame>
       <EditorDialogs

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from "@mantine/core";
 import type { Phrase, ReportFieldName } from "@takseru/shared-types";
-import { use, useEffect, useId, useState } from "react";
+import { use, useEffect, useEffectEvent, useId, useState } from "react";
 import { hideSeenToasts, TextLink } from "@/ui";
 import { fieldSpecs } from "../fields/fields";
 import { useEditing } from "../report-session/form-context";
@@ -65,18 +65,20 @@ const MissingPhrase = ({ name, missing, onClose }: MissingPhraseProps) => {
 export interface FieldPhrasesProps {
   name: ReportFieldName;
   textarea: HTMLTextAreaElement;
+  /** How often the list was asked for by a press. */
+  asked: number;
 }
 
 const noteOf = (count: number | undefined, isPending: boolean, error: unknown): string => {
   if (count === undefined && isPending && !error) return "Loading your phrases...";
   if (count === undefined) return "Your phrases could not be loaded. Please try again later.";
   return count === 0
-    ? "You have no phrases yet. Select some text and press Phrases to save it as one."
+    ? "You have no phrases yet. Select some text and press Write for me, then Phrases, to save it as one."
     : "No phrase for this section has these words.";
 };
 
-/** The valuer's phrases at a long text: by a stroke at a word's start, by Ctrl+Space, or by the button. */
-export const FieldPhrases = ({ name, textarea }: FieldPhrasesProps) => {
+/** The valuer's phrases at a long text: by a stroke at a word's start, by Ctrl+Space, or by a press. */
+export const FieldPhrases = ({ name, textarea, asked }: FieldPhrasesProps) => {
   const { undo } = useEditing();
   const id = useId();
   const [missing, setMissing] = useState<ListedPhrase>();
@@ -113,28 +115,17 @@ export const FieldPhrases = ({ name, textarea }: FieldPhrasesProps) => {
     onOpen: seek,
     onClose: close,
   });
-  const open = () => {
+  const open = useEffectEvent(() => {
     const { selectionStart, selectionEnd } = textarea;
     if (selectionStart !== selectionEnd)
       return setSaving({ text: textarea.value.slice(selectionStart, selectionEnd) });
     seek();
-  };
-  const { label } = fieldSpecs[name];
+  });
+  useEffect(() => {
+    if (asked > 0) open();
+  }, [asked]);
   return (
     <>
-      <div className={classes.corner} data-shown={isShown}>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-label={`Phrases: ${label}`}
-          aria-expanded={isShown}
-          // The text keeps its selection.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={open}
-        >
-          Phrases
-        </Button>
-      </div>
       <span role="status" className="visually-hidden">
         {isShown ? `${found.length} phrases. Up and down to choose, Enter to insert.` : inserted}
       </span>
@@ -149,7 +140,7 @@ export const FieldPhrases = ({ name, textarea }: FieldPhrasesProps) => {
           {(isAsked || areStarters) && (
             <>
               {areStarters &&
-                "Starter phrases, until you have your own: select some text and press Phrases to save it as one. "}
+                "Starter phrases, until you have your own: select some text and press Write for me, then Phrases, to save it as one. "}
               <TextLink to="/practice?part=phrases">Manage your phrases</TextLink>
             </>
           )}

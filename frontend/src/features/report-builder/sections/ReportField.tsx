@@ -8,10 +8,10 @@ import { DisclosureLine } from "../fields/Disclosure";
 import classes from "../fields/field-grid.module.css";
 import { type FieldSpec, fieldSpecs } from "../fields/fields";
 import { PlainInput, type PlainInputProps } from "../fields/PlainInput";
-import { PhrasesSlot } from "../phrases/PhrasesSlot";
-import type { FormValues } from "../report-form";
+import { type FormValues, isText } from "../report-form";
 import { useEditing, useUndo } from "../report-session/form-context";
 import { CarriedTexts } from "../text-suggestions/CarriedTexts";
+import { FieldWriting } from "../text-suggestions/FieldWriting";
 import { FormerFacts } from "../text-suggestions/FormerFacts";
 import { KindField } from "./instruction/KindField";
 import {
@@ -127,7 +127,7 @@ export const ReportField = memo(({ name, label, required }: ReportFieldProps) =>
       <FieldInput name={name} spec={spec} required={required} {...(description && { description })} />
       <FormerFacts name={name} />
       {spec.kind === "textarea" && <CarriedTexts name={name} />}
-      {spec.kind === "textarea" && <PhrasesSlot name={name} />}
+      {spec.kind === "textarea" && isText(name) && <FieldWriting name={name} label={label} />}
     </div>
   );
 });

@@ -46,10 +46,6 @@ interface SectionFormProps {
   /** The field to focus once it is shown, else the heading. Each request is a new object. */
   focus: { field?: string } | undefined;
   images: ReactNode;
-  /** Beside the title, such as help with the texts. */
-  titleAction?: ReactNode;
-  /** Below the title: what its action opens. */
-  panel?: ReactNode;
   onFieldLeft?: () => void;
   /** What the location's analysis found and the form says otherwise. */
   offered?: FoundChanges | undefined;
@@ -131,8 +127,6 @@ export const SectionForm = ({
   readOnly,
   focus,
   images,
-  titleAction,
-  panel,
   onFieldLeft,
   offered,
 }: SectionFormProps) => {
@@ -193,11 +187,14 @@ export const SectionForm = ({
               {section.description}
             </Text>
           )}
-          {titleAction && <div className={classes.action}>{titleAction}</div>}
         </div>
-        {panel}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of the fields inside */}
-        <div onBlur={onFieldLeft}>
+        <div
+          onBlur={({ target }) => {
+            // What is proposed is saved with its origin once the valuer goes on, not at each press.
+            if (!target.closest("[data-writing]")) onFieldLeft?.();
+          }}
+        >
           {section.id === "property_location" && !readOnly && <AtTheGate />}
           {section.id === "property_images" ? (
             images

@@ -1,5 +1,6 @@
-import { Button, Group, Text, Title } from "@mantine/core";
+import { Button, Checkbox, Group, Text, Title } from "@mantine/core";
 import {
+  fieldsOf,
   isFilled,
   longTextFields,
   messages,
@@ -9,12 +10,12 @@ import {
   sections,
   type TextWriterName,
 } from "@takseru/shared-types";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { ApiError, messageOf } from "@/lib/api/api-error";
 import { formatDuration, useRetryDelay } from "@/ui";
 import { fieldSpecs } from "../fields/fields";
-import type { FormValues, TextName } from "../report-form";
+import { type FormValues, isText, type TextName } from "../report-form";
 import { FieldProposals } from "./FieldProposals";
 import { writeAgain } from "./FormerFacts";
 import type { Source } from "./proposals";
@@ -102,44 +103,56 @@ const writerInWords = ({ kind, name, version }: TextWriterName): string =>
     ? `Not written by an AI service: ${name}, ${version}, composed it from this report's own fields.`
     : `Written by ${name}, ${version}, a language model. Read every sentence before you accept it.`;
 
+/** A section with one text alone has nothing to choose. */
+const hasMoreTexts = (section: SectionId): boolean => fieldsOf(section).filter(isText).length > 1;
+
 interface SuggestionsPanelProps {
   reportId: number;
-  section: SectionId;
+  /** The text that is written. */
+  name: TextName;
   /** Saves what is typed. */
   onSave: () => Promise<unknown>;
   /** Goes to a field of the section. */
   onField: (name: ReportFieldName) => void;
+  /** Opens the valuer's phrases, or saves the selected text as one. */
+  onPhrases: () => void;
 }
 
-const Suggestions = ({ reportId, section, onSave, onField }: SuggestionsPanelProps) => {
+/** Everything that writes into a text, and what is proposed for it, beside what stands. */
+export const SuggestionsPanel = ({ reportId, name, onSave, onField, onPhrases }: SuggestionsPanelProps) => {
+  const section = sectionOf(name);
   const { busy, proposals, outcome, request, accept, takeBack, edit, keepMine, presentOf, forEmpty } =
     useSuggestions(reportId, section, onSave);
-  const names = [...new Set(proposals.map(({ name }) => name))];
+  const [isForSection, setForSection] = useState(false);
+  const names = [...new Set(proposals.map((proposal) => proposal.name))];
   useWatch<FormValues>({ name: names });
   const empty = forEmpty();
   const heading = useRef<HTMLHeadingElement>(null);
   const goToHeading = () => heading.current?.focus({ preventScroll: true });
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest("section")?.scrollIntoView({ block: "nearest" });
+  }, []);
   const toWrite = useSyncExternalStore(writeAgain.subscribe, writeAgain.get);
   useEffect(() => {
-    if (!toWrite || sectionOf(toWrite) !== section || busy) return;
+    if (toWrite !== name || busy) return;
     writeAgain.set(undefined);
     heading.current?.focus();
-    void request({ source: "write", again: toWrite });
+    void request({ source: "write", field: name, again: true });
   });
-  const again = (name: TextName) => {
+  const again = (field: TextName) => {
     const source = outcome?.request.source;
     if (source === undefined || source === "standard") return undefined;
-    return () => void request({ ...outcome?.request, source, again: name });
+    return () => void request({ ...outcome?.request, source, field, again: true });
   };
   return (
-    <section aria-label="AI Content Enhancement" className={classes.panel}>
+    <section aria-label={`AI Content Enhancement: ${fieldSpecs[name].label}`} className={classes.panel}>
       <Title order={3} ref={heading} tabIndex={-1} className={classes.heading}>
         AI Content Enhancement
       </Title>
-      <Text c="dimmed">
-        Better wording, new text from what the report says, or your standard text for empty fields. Nothing
-        changes until you accept it.
+      <Text size="sm" c="dimmed">
+        Better wording, new text from what the report says, your standard text, or one of your phrases.
+        Nothing changes until you accept it.
       </Text>
       <Group gap="xs" mt="sm">
         {buttons.map(({ source, label }) => (
@@ -148,12 +161,23 @@ const Suggestions = ({ reportId, section, onSave, onField }: SuggestionsPanelPro
             variant="default"
             loading={busy?.source === source}
             disabled={busy !== undefined && busy.source !== source}
-            onClick={() => void request({ source })}
+            onClick={() => void request({ source, field: isForSection ? undefined : name })}
           >
             {label}
           </Button>
         ))}
+        <Button variant="default" onClick={onPhrases}>
+          Phrases
+        </Button>
       </Group>
+      {hasMoreTexts(section) && (
+        <Checkbox
+          mt="sm"
+          label="All texts of this section"
+          checked={isForSection}
+          onChange={({ currentTarget }) => setForSection(currentTarget.checked)}
+        />
+      )}
       <Text role="status" size="sm" mt={busy || outcome?.said ? "sm" : 0}>
         {busy ? "Writing..." : outcome?.said}
       </Text>
@@ -174,11 +198,11 @@ const Suggestions = ({ reportId, section, onSave, onField }: SuggestionsPanelPro
       )}
       {proposals.length > 0 && (
         <ul className={classes.suggestions}>
-          {names.map((name) => (
+          {names.map((field) => (
             <FieldProposals
-              key={name}
-              name={name}
-              proposals={proposals.filter((proposal) => proposal.name === name)}
+              key={field}
+              name={field}
+              proposals={proposals.filter((proposal) => proposal.name === field)}
               presentOf={presentOf}
               busy={busy !== undefined}
               onAccept={(proposal) => accept([proposal])}
@@ -188,7 +212,7 @@ const Suggestions = ({ reportId, section, onSave, onField }: SuggestionsPanelPro
               }}
               onTakeBack={takeBack}
               onEdit={edit}
-              onAgain={again(name)}
+              onAgain={again(field)}
             />
           ))}
         </ul>
@@ -208,9 +232,3 @@ const Suggestions = ({ reportId, section, onSave, onField }: SuggestionsPanelPro
     </section>
   );
 };
-
-/** Suggested texts for the current section, beside its present texts. */
-export const SuggestionsPanel = (panel: SuggestionsPanelProps) => (
-  // A new section starts without suggestions.
-  <Suggestions key={panel.section} {...panel} />
-);

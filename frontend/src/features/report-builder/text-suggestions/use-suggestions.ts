@@ -27,8 +27,10 @@ import {
 /** What text is asked for. */
 interface TextRequest {
   source: Source;
-  /** For this field alone, once more. */
-  again?: TextName | undefined;
+  /** For this field alone, not for its whole section. */
+  field?: TextName | undefined;
+  /** Once more: what was proposed last is expected to differ. */
+  again?: boolean | undefined;
   /** Without the language model, whose allowance is used up. */
   byTemplates?: boolean | undefined;
 }
@@ -40,10 +42,10 @@ interface Found {
   notice?: { message: string } | undefined;
 }
 
-const optionsOf = ({ again, byTemplates }: TextRequest) => ({
+const optionsOf = ({ field, byTemplates }: TextRequest) => ({
   paragraphs: true,
   ...(byTemplates && { writer: "template" as const }),
-  ...(again && { fields: longTextFields.filter((name) => name === again) }),
+  ...(field && { fields: longTextFields.filter((name) => name === field) }),
 });
 
 /** Asks for texts for the fields of a section; throws an ApiError. */
@@ -74,7 +76,9 @@ const requestTexts = async (
     query: { property_kind: kindNameOf(askedBy(values)) },
   });
   const standard = toForm(ReportFields.parse({ ...emptyReportFields, ...template }));
-  const forEmpty = Object.entries(standard).filter(([name]) => !isFilled(Reflect.get(values, name)));
+  const forEmpty = Object.entries(standard).filter(
+    ([name]) => (!request.field || name === request.field) && !isFilled(Reflect.get(values, name)),
+  );
   return { suggestions: suggestionsOf(Object.fromEntries(forEmpty)) };
 };
 
@@ -88,15 +92,18 @@ export interface Outcome {
   nothing?: boolean;
 }
 
-const NOTHING_FOUND: Record<Source, string> = {
-  write: "There is nothing to propose for this section yet.",
-  enhance: "There is nothing to improve in this section yet.",
-  standard: "There is no standard text for the empty fields of this section.",
+const nothingFound: Record<Source, (field: TextName | undefined) => string> = {
+  write: (field) => `There is nothing to propose for this ${field ? "text" : "section"} yet.`,
+  enhance: (field) => `There is nothing to improve in this ${field ? "text" : "section"} yet.`,
+  standard: (field) =>
+    field
+      ? "There is no standard text for this field, or it is filled already."
+      : "There is no standard text for the empty fields of this section.",
 };
 const NOTHING_NEW = "The same text again: the facts it is composed from have not changed.";
 
-const toldOf = (count: number, { source, again }: TextRequest, notice = ""): string => {
-  const nothing = again ? NOTHING_NEW : NOTHING_FOUND[source];
+const toldOf = (count: number, { source, field, again }: TextRequest, notice = ""): string => {
+  const nothing = again ? NOTHING_NEW : nothingFound[source](field);
   return [notice, count === 0 ? nothing : `${count} proposed below.`].filter(Boolean).join(" ");
 };
 
@@ -104,7 +111,7 @@ const toldOf = (count: number, { source, again }: TextRequest, notice = ""): str
 export const useSuggestions = (
   reportId: number,
   section: SectionId,
-  /** What is typed is to be on the server before text is made of it. */
+  /** Saves what is typed: suggestions are made from the saved report. */
   saveTyped: () => Promise<unknown>,
 ) => {
   const { getValues, setValue, undo, noteAccepted, noteSource } = useEditing();
@@ -117,9 +124,9 @@ export const useSuggestions = (
    * What a request leaves of the proposals before it: those of other fields, what the valuer has edited, and what another request
    * has proposed and is not decided yet.
    */
-  const keptFrom = (before: readonly Proposal[], { again, source }: TextRequest) =>
+  const keptFrom = (before: readonly Proposal[], { field, source }: TextRequest) =>
     before.filter((proposal) => {
-      const isAsked = !again || proposal.name === again;
+      const isAsked = !field || proposal.name === field;
       const present = getValues(proposal.name);
       const isOfAnother = proposal.source !== source && stateOf(proposal, present) === "open";
       return !isAsked || isOfAnother || isEdited(proposal, present);

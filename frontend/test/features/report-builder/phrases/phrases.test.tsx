@@ -113,7 +113,8 @@ describe("the valuer's phrases", () => {
     openWith([shape]);
     const features = await field("Land features");
     await userEvent.click(features);
-    await press("Phrases: Land features");
+    await press("Write for me: Land features");
+    await press("Phrases");
     await userEvent.click(await screen.findByRole("option"));
     expect(features).toHaveValue("The land is rectangular.");
     await userEvent.keyboard("{Control>} {/Control}sha");
@@ -126,12 +127,13 @@ describe("the valuer's phrases", () => {
     const { stored } = openWith([]);
     const features = await field("Land features");
     await userEvent.type(features, "A rectangular block of land.");
-    await press("Phrases: Land features");
-    await screen.findByText(/^Starter phrases, .* select some text and press Phrases to save it as one/);
+    await press("Write for me: Land features");
+    await press("Phrases");
+    await screen.findByText(/^Starter phrases, .* press Write for me, then Phrases, to save it as one/);
     await userEvent.keyboard("{Escape}");
     features.focus();
     if (features instanceof HTMLTextAreaElement) features.setSelectionRange(0, 28);
-    await press("Phrases: Land features");
+    await press("Phrases");
     const name = await screen.findByRole("textbox", { name: "Name" });
     await userEvent.clear(name);
     await userEvent.type(name, "Block");

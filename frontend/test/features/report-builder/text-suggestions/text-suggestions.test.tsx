@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { FakeCalls } from "../../../helpers/fake-api";
 import { loseConnection, refuse, refuseFor } from "../../../helpers/fake-api";
 import { fakeReport } from "../../../helpers/fake-report";
-import { field, openBuilder, press } from "../../../helpers/open-builder";
+import { field, openBuilder, openGroup, press } from "../../../helpers/open-builder";
 
 const templates = { kind: "template", name: "Templates", version: "2026.1" } as const;
 const model = { kind: "model", name: "Example model", version: "1.2" } as const;
@@ -29,15 +29,22 @@ const texts = (
 
 const open = async (
   reports: NonNullable<FakeCalls["reports"]>,
-  { section = "property_location", fields = {} }: { section?: string; fields?: object } = {},
+  {
+    section = "property_location",
+    text = "Locality description",
+    group,
+    fields = {},
+  }: { section?: string; text?: string; group?: string; fields?: object } = {},
 ) => {
   const server = fakeReport(fields);
   const { calls } = openBuilder(server, { section, reports });
-  await press("Write for me");
+  if (group) await openGroup(group);
+  await press(`Write for me: ${text}`);
+  await userEvent.click(await screen.findByRole("checkbox", { name: "All texts of this section" }));
   const saves = () => calls.filter(({ name }) => name === "reports.saveSection").map(({ body }) => body);
   return { ...server, saves };
 };
-const panel = () => within(screen.getByRole("region", { name: "AI Content Enhancement" }));
+const panel = () => within(screen.getByRole("region", { name: /^AI Content Enhancement: / }));
 
 describe("proposed texts", () => {
   it("are shown as a difference to what stands, and enter the form when accepted", async () => {
@@ -209,7 +216,12 @@ describe("standard texts", () => {
           basis_of_value: "market_value",
         }),
       },
-      { section: "basic_information", fields: { valuation_purpose: "My own purpose" } },
+      {
+        section: "basic_information",
+        text: "What was not done",
+        group: "Scope and sources",
+        fields: { valuation_purpose: "My own purpose" },
+      },
     );
     await press("Use standard text");
     await screen.findByText("2 proposed below.");
@@ -224,7 +236,7 @@ describe("where nothing is proposed", () => {
   it("the panel says so, and leads to the facts that are missing", async () => {
     await open(
       { generateContent: () => texts({}), enhance: () => texts({}) },
-      { section: "land_description" },
+      { section: "land_description", text: "Land features" },
     );
     await press("Enhance with AI");
     await screen.findByText("There is nothing to improve in this section yet.");
