@@ -3,4 +3,4 @@
  * words that are spoken to the valuer and follow the report's name or its code.
  */
 export const shownByCode =
-  "its reference, the property with its extent, the dates and the values, the reason for a revision, the reports that a paper was made from, your name, title and registration number as printed, the signature and the fingerprint of its PDF";
+  "its reference, the property with its extent, the dates and the values, the reason for a revision, the reports that a paper was made from, your name, title and registration number as printed, the signature and the number (SHA-256) by which a copy of its PDF is compared";

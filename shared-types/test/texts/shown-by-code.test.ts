@@ -7,7 +7,7 @@ const words = {
   valuer_name: "your name",
   finalized_at: "the dates",
   market_value: "the values",
-  pdf_sha256: "fingerprint of its PDF",
+  pdf_sha256: "by which a copy of its PDF is compared",
   professional_title: "title",
   ivsl_registration: "registration number",
   lot_number: "the property",

@@ -179,15 +179,15 @@ describe("the page of a code", () => {
     await openVerified({
       signature: {
         kind: "seal",
-        subject: "CN=Sealed by Takseru (takseru.example)",
-        issuer: "CN=Sealed by Takseru (takseru.example)",
+        subject: "CN=Takseru (takseru.example)",
+        issuer: "CN=Takseru (takseru.example)",
         level: "B-B",
         signed_at: "2026-11-22T16:22:00.000Z",
         certificate_sha256: "00",
       },
     });
     expect(fact("Signature")).toBe(
-      "Signed in Takseru by Sarath Welikumbura. The electronic signature in the file, “Sealed by Takseru (takseru.example)”, is the product's: it shows whether the file was changed since.",
+      "Signed in Takseru by Sarath Welikumbura. The electronic signature in the file, “Takseru (takseru.example)”, is the product's: it shows whether the file was changed since.",
     );
   });
 

@@ -25,6 +25,7 @@ export const certifySeal = async (
   private_key: Uint8Array,
   host: string,
   now: Date,
+  product = "Takseru",
 ): Promise<SigningSecret> => {
   const pkcs8 = new Uint8Array(private_key);
   const key = createPrivateKey({ key: Buffer.from(pkcs8), format: "der", type: "pkcs8" });
@@ -35,7 +36,7 @@ export const certifySeal = async (
   // A serial number is positive.
   serial.writeUInt8((serial.readUInt8(0) & 0x7f) | 0x40, 0);
   certificate.serialNumber = new Integer({ valueHex: new Uint8Array(serial).buffer });
-  const value = `Sealed by Takseru (${host})`;
+  const value = `${product} (${host})`;
   const name = new AttributeTypeAndValue({ type: COMMON_NAME, value: new Utf8String({ value }) });
   certificate.subject.typesAndValues.push(name);
   certificate.issuer.typesAndValues.push(name);

@@ -21,7 +21,7 @@ export interface SignedPdf {
 
 const reasons: Record<ReportSignature["kind"], string> = {
   certificate: "Valuation report",
-  seal: "Sealed by Takseru",
+  seal: "Signed in the name of Takseru",
 };
 
 type Missed = Pick<ReportSignature, "time_stamp_fault">;

@@ -26,9 +26,13 @@ const SEAL_CONTEXT: SealContext = { purpose: "seal" };
 /** A seal's certificate is renewed long before a reader could find it expired. */
 const RENEWED_BEFORE_MS = 365 * 24 * 60 * 60 * 1_000;
 
+/** Readers show the name: "Takseru (host)" reads as a signature, the former one as a stamp of the valuer. */
+const FORMER_NAME = "Sealed by Takseru";
+
 const isToBeRenewed = ({ certificate }: SigningSecret, now: Date): boolean => {
-  const { notBefore, notAfter } = readCertificate(new Uint8Array(certificate));
-  return notBefore > now || notAfter.getTime() - now.getTime() < RENEWED_BEFORE_MS;
+  const { notBefore, notAfter, subject } = readCertificate(new Uint8Array(certificate));
+  const endsSoon = notAfter.getTime() - now.getTime() < RENEWED_BEFORE_MS;
+  return notBefore > now || endsSoon || subject.includes(FORMER_NAME);
 };
 
 const cannotOpen = (cause: unknown): never => {

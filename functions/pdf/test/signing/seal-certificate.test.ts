@@ -101,6 +101,17 @@ describe("the seal's certificate", () => {
     expect(await checkPdfSignature(new Uint8Array(pdf))).toMatchObject({ isCertificateInTime: true });
   });
 
+  it("is made anew where readers would show its former name, and bears the product's name alone then", async () => {
+    const room = setupSigner();
+    const { private_key } = await newSecret();
+    const former = await certifySeal(private_key, "takseru.example", at, "Sealed by Takseru");
+    const sealed = await room.vault.seal(encodeSigningSecret(former), { purpose: "seal" });
+    room.seals.push({ sealed, created_at: "2026-01-01T00:00:00.000Z" });
+    const { signature } = await room.sign(OWNER, await unsignedPdf(), at);
+    expect(signature.subject).toBe("CN=Takseru (takseru.example)");
+    expect(room.seals[0]?.sealed).not.toBe(sealed);
+  });
+
   it("is looked at by our own reader: a file that carries the former one is whole, and not in its time", async () => {
     const how = { reason: "Sealed by Takseru", at };
     const found = await checkPdfSignature(await signPdf(await unsignedPdf(), await formerSeal(), how));

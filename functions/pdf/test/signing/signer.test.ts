@@ -21,7 +21,7 @@ describe("without a certificate", () => {
     const { pdf, sha256, signature } = await sign(OWNER, unsigned, at);
     expect(pdf.subarray(0, unsigned.length).equals(unsigned)).toBe(true);
     expect(sha256).toMatch(/^[0-9a-f]{64}$/);
-    const name = "CN=Sealed by Takseru (takseru.example)";
+    const name = "CN=Takseru (takseru.example)";
     expect(signature).toEqual({
       kind: "seal",
       subject: name,
@@ -30,7 +30,9 @@ describe("without a certificate", () => {
       signed_at: at.toISOString(),
       certificate_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
-    expect(pdf.subarray(unsigned.length).toString("latin1")).toContain("/Reason (Sealed by Takseru)");
+    expect(pdf.subarray(unsigned.length).toString("latin1")).toContain(
+      "/Reason (Signed in the name of Takseru)",
+    );
     expect((await readPdf(pdf)).text).toBe((await readPdf(unsigned)).text);
   });
 

@@ -61,7 +61,7 @@ export const verificationBlock = (options: RenderOptions): Content | undefined =
             text: [
               "Check this report at ",
               { text: url, link: url },
-              " or with the square code: the page shows the reference, the date, the values and the fingerprint of the file. A copy that differs is not this report.",
+              " or with the square code: the page shows its reference, date and values as signed, and compares a copy with the signed file. A copy that differs is not this report.",
             ],
             style: "small",
           },
