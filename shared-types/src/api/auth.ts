@@ -173,7 +173,8 @@ export const authApi = defineApi("auth", {
     method: "GET",
     path: "/auth/certificate",
     access: "signed-in",
-    summary: "The certificate with which the caller's reports are signed; without one they are signed in the name of the product",
+    summary:
+      "The certificate with which the caller's reports are signed; without one they are signed in the name of the product",
     reply: { status: 200, body: successReply(z.object({ certificate: SigningCertificate.nullable() })) },
     errors: [],
   },
@@ -181,7 +182,8 @@ export const authApi = defineApi("auth", {
     method: "PUT",
     path: "/auth/certificate",
     access: "signed-in",
-    summary: "Sign with the certificate of a PKCS #12 file from now on; its key is kept encrypted and never answered",
+    summary:
+      "Sign with the certificate of a PKCS #12 file from now on; its key is kept encrypted and never answered",
     body: CertificateUpload,
     reply: { status: 200, body: authReply(z.object({ certificate: SigningCertificate })) },
     errors: ["CERTIFICATE_REJECTED", "UPSTREAM_FAILED"],

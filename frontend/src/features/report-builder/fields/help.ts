@@ -9,7 +9,7 @@ export const help: Partial<Record<ReportFieldName, string>> = {
   instruction_number: "Number of the bank's or the client's letter",
   lender: "The bank whose rules the report is checked against",
   lender_checklist: "Named and dated in the report, as the bank asks",
-  documents_seen: "Copies of deeds, plans, certificates, tax receipts",
+  documents_seen: "Printed above the table of papers; new papers are ticked in Legal Description",
   investigation_limits: "Structural survey, soil test, search of title and the like",
 
   longitude: "Gives the Plus Code of the position",

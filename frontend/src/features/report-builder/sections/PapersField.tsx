@@ -9,6 +9,7 @@ import { useEditing } from "../report-session/form-context";
 import {
   countedStates,
   indexFor,
+  knownInWords,
   linesOf,
   type PaperLine,
   paperOf,
@@ -31,12 +32,14 @@ interface PaperRowProps {
   line: PaperLine;
   paper: PaperForm | undefined;
   disabled: boolean;
+  /** What the report says of it elsewhere. */
+  known: string;
   /** "" takes the paper out. */
   onState: (state: string) => void;
 }
 
 /** A paper: seen, not seen or not needed. What it says is asked for once it was seen. */
-const PaperRow = ({ line: { kind, label, index }, paper, disabled, onState }: PaperRowProps) => {
+const PaperRow = ({ line: { kind, label, index }, paper, disabled, known, onState }: PaperRowProps) => {
   const { control } = useFormContext<FormValues>();
   const id = useId();
   const factsWritten = useWasWritten(paper && `${paper.number}${paper.date}`);
@@ -60,6 +63,9 @@ const PaperRow = ({ line: { kind, label, index }, paper, disabled, onState }: Pa
           labelledBy={id}
         />
       </div>
+      {paper === undefined && known && (
+        <p className={classes.known}>{`${known}, as above; tick it once you have seen it`}</p>
+      )}
       {index !== undefined && hasRemark && (
         <div className={`${grid.fields} ${classes.facts}`}>
           {hasFacts && (
@@ -145,6 +151,7 @@ export const PapersField = ({ label }: { label: string }) => {
           line={line}
           paper={line.index === undefined ? undefined : papers[line.index]}
           disabled={isFull}
+          known={knownInWords(line.kind, getValues())}
           onState={(state) => setState(line, state)}
         />
       ))}

@@ -55,11 +55,17 @@ interface SectionFormProps {
  * The fields that the section shows, by the kind of property and the purpose; on bare land none of a building. What a field of another
  * kind holds stays in the form.
  */
-const shownIn = ({ id, fields, optionalGroups }: Section, asked: Purposeful, offered: readonly string[]) => {
+const shownIn = (
+  { id, fields, optionalGroups }: Section,
+  asked: Purposeful,
+  offered: readonly string[],
+  hasFormerDocuments: boolean,
+) => {
   if (isBareLand(asked) && id === "building_details")
     return { inSight: fields.filter((name) => name === "bare_land"), groups: [] };
   const grouped = optionalGroups.flatMap((group) => group.fields);
-  const isHere = (name: ReportFieldName) => isShown(asked, name);
+  const isHere = (name: ReportFieldName) =>
+    isShown(asked, name) && (name !== "documents_seen" || hasFormerDocuments);
   return {
     inSight: fields.filter((name) => isHere(name) && !grouped.includes(name) && !offered.includes(name)),
     groups: optionalGroups
@@ -135,6 +141,7 @@ export const SectionForm = ({
   const [added, setAdded] = useState<readonly ReportFieldName[]>([]);
   const offeredValues = useOffered(asked, added);
   const { getValues } = useFormContext<FormValues>();
+  const [hadDocuments] = useState(() => getValues("documents_seen") !== "");
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const followed = useRef<{ focus: object; section: Section | undefined }>(undefined);
@@ -166,8 +173,9 @@ export const SectionForm = ({
   }, [focus, section, focusedGroup, isGroupClosed, toggle]);
 
   if (!section) return <Title order={2}>{messages.reports.sectionUnderDevelopment}</Title>;
-  const { inSight, groups } = shownIn(section, asked, offeredValues);
   const values = getValues();
+  // The papers have a list of their own: the text that stood for it is shown where a report has one.
+  const { inSight, groups } = shownIn(section, asked, offeredValues, hadDocuments);
   // Of the moment when the section was opened: nothing moves under what is typed.
   const isEmpty = section.fields.length > 0 && !section.fields.some((name) => isFieldFilled(values, name));
   const again = (

@@ -1,4 +1,4 @@
-import { type Paper, paperKind, paperState } from "@takseru/shared-types";
+import { formatDate, type Paper, paperKind, paperState } from "@takseru/shared-types";
 import type { FormValues, PaperForm } from "../report-form";
 
 /** The papers whose number and date the report asks for elsewhere. */
@@ -34,6 +34,12 @@ export const paperOf = (kind: Paper["kind"], state: Paper["state"], form: NamedF
 export const withKnown = (paper: PaperForm, form: NamedFields): PaperForm => {
   const isBlank = paper.number.trim() === "" && paper.date === "";
   return paper.state === "seen" && isBlank ? { ...paper, ...knownOf(paper.kind, form) } : paper;
+};
+
+/** "No. 1187 of 29/02/2020": what ticking the paper takes over; empty where the form has nothing of it. */
+export const knownInWords = (kind: Paper["kind"], form: NamedFields): string => {
+  const { number, date } = knownOf(kind, form);
+  return [number && `No. ${number}`, formatDate(date) && `of ${formatDate(date)}`].filter(Boolean).join(" ");
 };
 
 const placeOf = (kind: Paper["kind"]): number => paperKind.values.indexOf(kind);

@@ -88,6 +88,26 @@ describe("the papers", () => {
     ]);
   });
 
+  it("of deed and plan say what ticking takes over, typed once above", async () => {
+    const report = fakeReport({ deed_number: "1187", deed_date: "2020-02-29", plan_number: "" });
+    const { row } = await openPapers(report);
+    row("Deed").getByText("No. 1187 of 29/02/2020, as above; tick it once you have seen it");
+    expect(row("Survey plan").queryByText(/as above/)).toBeNull();
+  });
+
+  it("are the one list: the former text of documents is shown only where a report has one", async () => {
+    openBuilder(fakeReport(), { section: "basic_information" });
+    await openGroup("Scope and sources");
+    await screen.findByRole("textbox", { name: "What was not done" });
+    expect(screen.queryByRole("textbox", { name: "Documents seen" })).toBeNull();
+  });
+
+  it("leave the text of an older report where it is", async () => {
+    openBuilder(fakeReport({ documents_seen: "Copy of the deed" }), { section: "basic_information" });
+    await openGroup("Scope and sources");
+    expect(await screen.findByRole("textbox", { name: "Documents seen" })).toHaveValue("Copy of the deed");
+  });
+
   it("without a number or a date are marked by the valuer alone, one by one", async () => {
     const { list, chip, saved } = await openPapers(fakeReport({ plan_number: "" }));
     expect(list.queryByRole("button", { name: /seen$/ })).toBeNull();
