@@ -103,6 +103,26 @@ export const limits = {
   plotCorners: 60,
   /** The map says so where the drawn plot differs more from the stated extent: a hand draws to a metre or two. */
   drawnExtentTolerancePercent: 10,
+  /**
+   * Of the sketch of the buildings. `length`: of a leg and of a floor in any direction, 1,250 ft in units of 0.0005 mm. `items`: legs, rooms
+   * and doors of all floors. `openPercent`: an outline that ends farther from its start, in per cent of its legs, is not finished.
+   * `areaTolerance`: square feet by which a stated floor area may differ from the sketched one.
+   */
+  sketch: {
+    id: 40,
+    name: 60,
+    floors: 12,
+    parts: 12,
+    legs: 60,
+    holes: 6,
+    walls: 30,
+    rooms: 30,
+    doors: 40,
+    items: 1_200,
+    length: 762_000_000,
+    openPercent: 1,
+    areaTolerance: 0.5,
+  },
   locationTimeoutMs: 30_000,
   redirectAfterRegistrationMs: 3_000,
   toastMs: 5_000,

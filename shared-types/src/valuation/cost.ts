@@ -13,6 +13,7 @@ import {
   percent,
   quantity,
   rupees,
+  sketchLink,
   squareFeet,
 } from "./input.ts";
 import { costNew } from "./reinstatement.ts";
@@ -53,6 +54,7 @@ const buildingRow = () =>
       age_years: absentQuantity(limits.valuation.ageYears),
       life_years: absentQuantity(limits.valuation.ageYears),
       residual_percent: absentQuantity(100),
+      ...sketchLink(),
     })
     .refine(hasNotBoth("depreciation_percent", "life_years"), {
       path: ["life_years"],

@@ -84,6 +84,13 @@ export const fact = {
       .optional(),
 };
 
+/** Of a row whose area was taken from the sketch: from which of its areas, what it was in square feet, and on which day. */
+export const sketchLink = () => ({
+  sketch_source: fact.text,
+  sketch_area: absentQuantity(MAX_SQUARE_FEET),
+  sketch_on: fact.date,
+});
+
 /** One of a labelled set; empty or missing is `fallback`. */
 export const oneOf = <const Value extends string>(
   { values, labels }: { values: readonly Value[]; labels: Record<Value, string> },

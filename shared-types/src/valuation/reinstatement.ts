@@ -8,10 +8,12 @@ import {
   roundingStep,
   rows,
   rupees,
+  sketchLink,
   squareFeet,
 } from "./input.ts";
 
-const buildingRow = () => z.object({ description, area_sq_ft: squareFeet, rate_per_sq_ft: rupees });
+const buildingRow = () =>
+  z.object({ description, area_sq_ft: squareFeet, rate_per_sq_ft: rupees, ...sketchLink() });
 
 /** What it costs to rebuild: the value for insurance, and no market value. */
 export const reinstatementInput = () => ({

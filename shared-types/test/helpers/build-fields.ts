@@ -1,4 +1,5 @@
 import { ReportFields } from "../../src/report/report-fields.ts";
+import { buildSketch } from "./build-sketch.ts";
 
 /** A report whose every field is filled and without any finding but for what `change` makes wrong. */
 export const buildFields = (change: Record<string, unknown> = {}): ReportFields =>
@@ -152,6 +153,7 @@ export const buildFields = (change: Record<string, unknown> = {}): ReportFields 
     building_conveniences: ["Electricity"],
     occupier: "The owner",
     other_buildings: [],
+    sketch: buildSketch(),
     worksheet: {
       land: [{ description: "Land", extent_perches: "13.8", rate_per_perch: "650,000" }],
       buildings: [

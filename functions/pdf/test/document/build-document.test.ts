@@ -139,6 +139,7 @@ const printedOf: Record<
   water_table: ["Water table About 12 ft in the dry months"],
   flood_risk: ["Flood or earth slip No flood within memory"],
   occupier: ["Occupied by The owner and family A tenant"],
+  sketch: [],
   other_buildings: ["Main building Outhouse", "Asbestos sheets", "A tenant", "One room with a bathroom"],
   value_difference_reason: ["Rounded with the sale of Lot 6 in mind"],
   comparables: [

@@ -1,7 +1,7 @@
 import { limits } from "../../limits.ts";
 import { buildingFields, OtherBuilding } from "./building.ts";
 import { field } from "./field.ts";
-import { list, yesNo } from "./kinds.ts";
+import { drawing, list, yesNo } from "./kinds.ts";
 import { letting, trade } from "./kinds-of-property.ts";
 
 export const buildingDetails = {
@@ -17,6 +17,8 @@ export const buildingDetails = {
     group: "Other buildings",
     onClone: "keep",
   }),
+
+  sketch: field(drawing, { label: "Sketch", counted: false, onClone: "keep" }),
 
   ...letting,
   ...trade,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Sketch } from "../../sketch/sketch.ts";
 import { inputMessages } from "../../texts/messages/input.ts";
 import { phoneNumber } from "../../units/phone-number.ts";
 import {
@@ -114,6 +115,9 @@ export const checkboxes = <const Value extends string>(
   ).overwrite(eachOnce);
   return { schema, empty: none(), input: "checkboxes", choices: choicesOf({ values, labels }) } as const;
 };
+
+/** The sketch of the buildings; null where nothing is drawn. */
+export const drawing = { schema: Sketch.nullable(), empty: null, input: "own" } as const;
 
 /** Entries of several values each, written with an input of their own. */
 export const list = <Entry extends z.ZodType>(entry: Entry, max: number, name: string) =>

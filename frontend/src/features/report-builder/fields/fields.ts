@@ -22,6 +22,7 @@ type OwnInputSpec = {
     | "facilities"
     | "worksheet"
     | "buildings"
+    | "sketch"
     | "comparables"
     | "papers"
     | "lender"
@@ -85,6 +86,7 @@ const ownInputs: Partial<Record<ReportFieldName, OwnInputSpec | PlainInputSpec>>
   plot_outline: { kind: "map" },
   nearby_facilities: { kind: "facilities" },
   other_buildings: { kind: "buildings" },
+  sketch: { kind: "sketch" },
   worksheet: { kind: "worksheet" },
   value_difference_reason: { kind: "difference" },
   comparables: { kind: "comparables" },

@@ -81,6 +81,7 @@ export type FormValues = Record<TextName, string> & {
   plot_outline: ReportFields["plot_outline"];
   nearby_facilities: { name: string; category: string; distance: string; address: string }[];
   other_buildings: BuildingForm[];
+  sketch: ReportFields["sketch"];
   worksheet: WorksheetForm;
   comparables: ComparableForm[];
   papers: PaperForm[];
@@ -109,7 +110,7 @@ const numberText = (value: number | null): string => String(value ?? "");
 const figure = (value: number): string => (value === 0 ? "" : String(value));
 
 /** Figures as text, those that are not there left out. */
-const filledFigures = (row: Record<string, number | undefined>): RowForm =>
+const filledFigures = (row: Record<string, number | string | undefined>): RowForm =>
   Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
@@ -294,6 +295,8 @@ export const toForm = (report: ReportFields): FormValues => ({
     distance: place.distance.toFixed(1),
   })),
   other_buildings: report.other_buildings.map(buildingForm),
+  // As above.
+  sketch: report.sketch ?? null,
   worksheet: worksheetForm(report.worksheet ?? emptyWorksheet),
   comparables: report.comparables.map(comparableForm),
   // As above.

@@ -1,8 +1,14 @@
 import { placeCategory, type Report, type ReportFieldName, type ReportFields } from "@takseru/shared-types";
 import { z } from "zod";
 import { type FormValues, fieldNames, ReportForm, toForm } from "./form-values";
-import { conflictingFields, differingFields, mergeServer, withField, withFieldsFrom } from "./merge";
-import { mergeWorksheets } from "./merge-worksheets";
+import {
+  conflictingFields,
+  differingFields,
+  mergedFields,
+  mergeServer,
+  withField,
+  withFieldsFrom,
+} from "./merge";
 import { sendableValue } from "./sendable-value";
 import { createAcceptedTexts, createTextSources } from "./written-texts";
 
@@ -129,23 +135,22 @@ export const createFormVersions = (
       setBase(values);
     },
     /**
-     * Resolves conflicts: the server's values become the base of `names`, and the fields in `theirs` take them. Of the worksheet only
-     * the parts that both changed are chosen between.
+     * Resolves conflicts: the server's values become the base of `names`, and the fields in `theirs` take them. Of the worksheet and
+     * the sketch only the parts that both changed are chosen between.
      */
     resolveConflict: (
       report: ReportFields,
       names: readonly ReportFieldName[],
       theirs: readonly ReportFieldName[],
     ) => {
-      const [mine, read] = [getValues(), toForm(report)];
-      const worksheet = mergeWorksheets(
-        { base: base.worksheet, mine: mine.worksheet, theirs: read.worksheet },
-        theirs.includes("worksheet") ? "theirs" : "mine",
-      );
-      fill(read, theirs);
-      if (names.includes("worksheet") && worksheet)
-        fill(withField(read, "worksheet", worksheet), ["worksheet"]);
-      setBase(withFieldsFrom(base, read, names));
+      const versions = { base, mine: getValues(), theirs: toForm(report) };
+      const [kept, taken] = [mergedFields(versions, "mine"), mergedFields(versions, "theirs")];
+      fill(versions.theirs, theirs);
+      for (const name of names) {
+        const merged = theirs.includes(name) ? taken : kept;
+        if (Object.hasOwn(merged, name)) fill({ ...versions.theirs, ...merged }, [name]);
+      }
+      setBase(withFieldsFrom(base, versions.theirs, names));
     },
   };
 };

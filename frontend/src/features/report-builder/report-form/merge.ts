@@ -1,4 +1,4 @@
-import type { ReportFieldName } from "@takseru/shared-types";
+import { mergeSketches, type ReportFieldName } from "@takseru/shared-types";
 import { type FormValues, fieldNames, sameValue } from "./form-values";
 import { mergeWorksheets } from "./merge-worksheets";
 
@@ -15,12 +15,31 @@ export const differingFields = (
   names: readonly ReportFieldName[] = fieldNames,
 ): ReportFieldName[] => names.filter((name) => !sameValue(name, one[name], other[name]));
 
-/** The worksheet that holds both changes; `undefined` where one side alone changed it, or both changed one part of it. */
-const mergedWorksheet = ({ base, mine, theirs }: Versions): FormValues["worksheet"] | undefined =>
-  sameValue("worksheet", theirs.worksheet, base.worksheet) ||
-  sameValue("worksheet", theirs.worksheet, mine.worksheet)
-    ? undefined
-    : mergeWorksheets({ base: base.worksheet, mine: mine.worksheet, theirs: theirs.worksheet });
+/** The fields of which two changes become one where they are of different parts. */
+type PartedField = "worksheet" | "sketch";
+
+const isChangedByBoth = (name: PartedField, { base, mine, theirs }: Versions): boolean =>
+  !sameValue(name, mine[name], base[name]) &&
+  !sameValue(name, theirs[name], base[name]) &&
+  !sameValue(name, theirs[name], mine[name]);
+
+/**
+ * The worksheet and the sketch that hold both changes, where both sides changed them; left out where both changed one part, unless
+ * `preferred` says whose change of it is taken.
+ */
+export const mergedFields = (
+  versions: Versions,
+  preferred?: "mine" | "theirs",
+): Partial<Pick<FormValues, PartedField>> => {
+  const { base, mine, theirs } = versions;
+  const worksheet = isChangedByBoth("worksheet", versions)
+    ? mergeWorksheets({ base: base.worksheet, mine: mine.worksheet, theirs: theirs.worksheet }, preferred)
+    : undefined;
+  const sketch = isChangedByBoth("sketch", versions)
+    ? mergeSketches({ base: base.sketch, mine: mine.sketch, theirs: theirs.sketch }, preferred)
+    : undefined;
+  return { ...(worksheet && { worksheet }), ...(sketch !== undefined && { sketch }) };
+};
 
 /** Fields that were changed here and elsewhere to different values: the user has to choose. */
 export const conflictingFields = (
@@ -28,11 +47,12 @@ export const conflictingFields = (
   names: readonly ReportFieldName[],
 ): ReportFieldName[] => {
   const { base, mine, theirs } = versions;
+  const merged = mergedFields(versions);
   return differingFields(mine, base, names).filter(
     (name) =>
       !sameValue(name, theirs[name], base[name]) &&
       !sameValue(name, theirs[name], mine[name]) &&
-      !(name === "worksheet" && mergedWorksheet(versions)),
+      !Object.hasOwn(merged, name),
   );
 };
 
@@ -60,8 +80,8 @@ export const withFieldsFrom = (
 
 /**
  * Merges the server's state into the form: untouched fields follow it, and what is typed stays as it was typed ("1,768"
- * does not become "1768" under the cursor). Two changes of the worksheet become one where they are of different parts. A conflicting
- * field keeps its base, so the next save detects the conflict again.
+ * does not become "1768" under the cursor). Two changes of the worksheet, or of the sketch, become one where they are of different
+ * parts. A conflicting field keeps its base, so the next save detects the conflict again.
  */
 export const mergeServer = (versions: Versions): { base: FormValues; mine: FormValues } => {
   const { base, mine, theirs } = versions;
@@ -72,10 +92,10 @@ export const mergeServer = (versions: Versions): { base: FormValues; mine: FormV
     base: withFieldsFrom(base, theirs, followed),
     mine: withFieldsFrom(mine, theirs, differingFields(mine, theirs, followed)),
   };
-  const worksheet = typed.includes("worksheet") ? mergedWorksheet(versions) : undefined;
-  if (!worksheet) return next;
+  const merged = mergedFields(versions);
+  const names = fieldNames.filter((name) => Object.hasOwn(merged, name));
   return {
-    base: withField(next.base, "worksheet", theirs.worksheet),
-    mine: withField(next.mine, "worksheet", worksheet),
+    base: withFieldsFrom(next.base, theirs, names),
+    mine: { ...next.mine, ...merged },
   };
 };

@@ -62,6 +62,9 @@ const FieldInput = ({ spec, ...input }: Omit<PlainInputProps, "spec"> & { spec: 
       return <ValuationField label={spec.label} />;
     case "buildings":
       return <BuildingsField />;
+    // It is drawn on a screen of its own.
+    case "sketch":
+      return null;
     case "papers":
       return <PapersField label={spec.label} />;
     case "rateReason":
