@@ -6,6 +6,7 @@ import { standardTexts } from "../report/rules/standard-texts.ts";
 import { isDefinition, textsOfKind } from "../report/rules/templates.ts";
 import { interestValued } from "../texts/choices/property.ts";
 import { basisOfValue, premiseOfValue } from "../texts/choices/valuation.ts";
+import { numberToWords } from "../units/amount-in-words.ts";
 import { formatDate } from "../units/dates.ts";
 import { formatRupees } from "../units/money.ts";
 import { feeAmounts } from "./fee-amounts.ts";
@@ -42,19 +43,27 @@ const basisTerm = ({ basis_of_value, basis_definition, premise_of_value }: Repor
 
 /** "Rs. 12,500/= for the valuation and Rs. 1,500/= for expenses, with VAT of 18%: Rs. 16,520/= in all. …" */
 const feeTerm = ({ fee }: Pick<Report, "fee">, { fees }: Practice): string => {
-  if (fee.amount === null) return "";
-  const { valuation_fee, expenses, tax_percent } = fee;
+  const { valuation_fee, expenses, tax_percent, percent_of_value: percent } = fee;
+  const isOfValue = percent !== null && valuation_fee === null;
+  if (fee.amount === null && !isOfValue) return "";
+  const due = formatDate(fee.due_date);
+  const when = due === undefined ? `within ${fees.due_days} days of the report` : `by ${due}`;
   const parts = [
+    isOfValue ? `${percent}% of the value reported for the valuation` : "",
     valuation_fee ? `${formatRupees(valuation_fee)} for the valuation` : "",
     expenses ? `${formatRupees(expenses)} for expenses` : "",
   ];
-  const taxed = feeAmounts(fee).tax > 0 ? `, with ${fees.tax_name || "tax"} of ${tax_percent}%` : "";
-  const due = formatDate(fee.due_date);
-  const when = due === undefined ? `within ${fees.due_days} days of the report` : `by ${due}`;
+  const isTaxed = isOfValue ? (tax_percent ?? 0) > 0 : feeAmounts(fee).tax > 0;
+  const taxed = isTaxed ? `, with ${fees.tax_name || "tax"} of ${tax_percent}%` : "";
   const stated = joined(" and ", parts);
-  const total = formatRupees(fee.amount);
+  if (isOfValue) return `${stated}${taxed}. It is to be paid ${when}.`;
+  const total = formatRupees(fee.amount ?? 0);
   return `${stated === "" ? total : `${stated}${taxed}: ${total} in all`}. It is to be paid ${when}.`;
 };
+
+/** ", in two copies"; nothing where the number was not agreed. */
+export const inCopies = ({ copies }: Pick<Report, "copies">): string =>
+  copies === null ? "" : `, in ${numberToWords(copies).toLowerCase()} ${copies === 1 ? "copy" : "copies"}`;
 
 /** What the letter says of an inspection that is still to come, where the report's texts look back at it; the product's wording, of 2026. */
 const toCome = {
@@ -124,7 +133,7 @@ export const engagementTerms = (report: Report, practice: Practice, property: st
     {
       label: "Report",
       text: joined(" ", [
-        "A written report, signed by the valuer.",
+        `A written report, signed by the valuer${inCopies(report)}.`,
         months === null ? "" : `It is valid for ${months === 1 ? "a month" : `${months} months`}.`,
       ]),
       from: "validity_months",

@@ -19,6 +19,8 @@ export const Fee = z.object({
   valuation_fee: rupees,
   expenses: rupees,
   tax_percent: z.number().nullable(),
+  /** What the fee for the valuation is of the market value; null where it follows from the scale or was agreed. */
+  percent_of_value: z.number().nullable().default(null),
   /** Rises by one at every change of the fee; the report's own version does not. */
   version: z.int().min(0),
 });
@@ -34,5 +36,6 @@ export const emptyFee: Fee = {
   valuation_fee: null,
   expenses: null,
   tax_percent: null,
+  percent_of_value: null,
   version: 0,
 };

@@ -2,6 +2,7 @@ export * from "./engagement-terms.ts";
 export * from "./fee.ts";
 export * from "./fee-amounts.ts";
 export * from "./fee-change.ts";
+export * from "./fee-rate.ts";
 export * from "./fee-scale.ts";
 export * from "./fee-settings.ts";
 export * from "./fee-state.ts";

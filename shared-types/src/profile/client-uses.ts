@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { limits } from "../limits.ts";
-import { clientKind } from "../texts/choices/clients.ts";
+import { clientName, namesLender } from "../report/client.ts";
+import type { ReportFields } from "../report/report-fields.ts";
+import { clientKind, clientPaper, feeBasis } from "../texts/choices/clients.ts";
 import { reportType } from "../texts/choices/report.ts";
+import { photographsPerPage } from "../texts/choices/valuation.ts";
 import { Timestamp } from "../units/primitives.ts";
 import type { PracticeClient } from "./clients.ts";
 
@@ -16,15 +19,19 @@ export const newClient = (id: string, name: string, kind: PracticeClient["kind"]
   paper: null,
   photographs_per_page: null,
   copies: null,
+  fee_basis: null,
+  fee_percent: null,
   fee: null,
   forced_sale_percent: null,
   lender: "",
   checklist: "",
   checklist_date: null,
   last_used_at: null,
+  last_reference: "",
+  last_report_date: null,
 });
 
-/** What an instruction says of its client. */
+/** What an instruction, a signed report or its fee says of the client. */
 export const ClientUse = z.lazy(() =>
   z.object({
     /** For a client that is not in the list yet. */
@@ -33,7 +40,21 @@ export const ClientUse = z.lazy(() =>
     kind: clientKind.schema,
     branch: z.string(),
     report_type: reportType.schema.nullable(),
+    /** All of a rate, or nothing of it. */
     fee: z.number().nullable(),
+    // What a former version noted on a device has none of these.
+    fee_basis: feeBasis.schema.nullable().default(null),
+    fee_percent: z.number().nullable().default(null),
+    paper: clientPaper.schema.nullable().default(null),
+    photographs_per_page: photographsPerPage.schema.nullable().default(null),
+    copies: z.number().nullable().default(null),
+    forced_sale_percent: z.number().nullable().default(null),
+    lender: z.string().default(""),
+    checklist: z.string().default(""),
+    checklist_date: z.string().nullable().default(null),
+    /** Of a signed report. */
+    reference: z.string().default(""),
+    report_date: z.string().nullable().default(null),
     at: Timestamp,
   }),
 );
@@ -43,8 +64,41 @@ const plain = (name: string): string => name.trim().toLowerCase().replace(/\s+/g
 
 export const isSameClient = (one: string, other: string): boolean => plain(one) === plain(other);
 
-/** The client that the last use leaves behind: the branch is added, the purpose and the fee are what they were then. */
-const afterUse = (client: PracticeClient, { branch, report_type, fee, at }: ClientUse): PracticeClient => {
+/** The client of a report by its name, else the one bank or company of the list that its client is a branch of. */
+export const clientOf = (
+  report: Pick<ReportFields, "client_organization" | "instruction_source">,
+  clients: readonly PracticeClient[],
+): PracticeClient | undefined => {
+  const name = clientName(report);
+  if (name === "") return undefined;
+  const named = clients.find((client) => isSameClient(client.name, name));
+  if (named) return named;
+  const [only, ...others] = clients.filter(
+    (client) => client.kind !== "person" && namesLender(report, client.name),
+  );
+  return others.length === 0 ? only : undefined;
+};
+
+/** What was asked for last; what a use says nothing of stays as it was. */
+const settingsAfter = (client: PracticeClient, use: ClientUse): Partial<PracticeClient> => ({
+  last_branch: use.branch || client.last_branch,
+  report_type: use.report_type ?? client.report_type,
+  paper: use.paper ?? client.paper,
+  photographs_per_page: use.photographs_per_page ?? client.photographs_per_page,
+  copies: use.copies ?? client.copies,
+  forced_sale_percent: use.forced_sale_percent ?? client.forced_sale_percent,
+  lender: use.lender || client.lender,
+  ...(use.checklist !== "" && { checklist: use.checklist, checklist_date: use.checklist_date }),
+  ...(use.fee_basis !== null
+    ? { fee_basis: use.fee_basis, fee_percent: use.fee_percent, fee: use.fee }
+    : use.fee !== null && { fee_basis: "fixed" as const, fee_percent: null, fee: use.fee }),
+  ...(use.reference !== "" && { last_reference: use.reference, last_report_date: use.report_date }),
+  last_used_at: use.at,
+});
+
+/** The client that the last use leaves behind: the branch is added, the settings are what they were then. */
+const afterUse = (client: PracticeClient, use: ClientUse): PracticeClient => {
+  const { branch, at } = use;
   const isKnown = branch === "" || client.branches.some(({ name }) => isSameClient(name, branch));
   const isNewest = client.last_used_at === null || client.last_used_at <= at;
   return {
@@ -53,12 +107,7 @@ const afterUse = (client: PracticeClient, { branch, report_type, fee, at }: Clie
       isKnown || client.branches.length >= limits.clients.branches
         ? client.branches
         : [...client.branches, { name: branch, contact: "", telephone: "" }],
-    ...(isNewest && {
-      last_branch: branch || client.last_branch,
-      report_type: report_type ?? client.report_type,
-      fee: fee ?? client.fee,
-      last_used_at: at,
-    }),
+    ...(isNewest && settingsAfter(client, use)),
   };
 };
 

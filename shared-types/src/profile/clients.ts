@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { limits } from "../limits.ts";
-import { clientKind, clientPaper } from "../texts/choices/clients.ts";
+import { clientKind, clientPaper, feeBasis } from "../texts/choices/clients.ts";
 import { reportType } from "../texts/choices/report.ts";
 import { photographsPerPage } from "../texts/choices/valuation.ts";
 import { phoneNumber } from "../units/phone-number.ts";
@@ -9,6 +9,7 @@ import {
   boundedList,
   boundedText,
   choice,
+  decimal,
   integer,
   isoDate,
   requiredText,
@@ -44,15 +45,22 @@ export const PracticeClient = z.lazy(() =>
     paper: choice(clientPaper.schema),
     photographs_per_page: choice(photographsPerPage.schema),
     copies: integer(1, limits.clients.copies),
-    /** Rupees, without expenses and tax; empty: by the valuer's scale. */
+    /** By what the client is charged, without expenses and tax (`feeRateOf`); missing in what a former version stored. */
+    fee_basis: choice(feeBasis.schema).default(null),
+    /** Of the market value. */
+    fee_percent: decimal(0, 100).default(null),
+    /** Rupees. */
     fee: amount,
     forced_sale_percent: integer(1, 100),
     /** The id of a rule set; empty: none of the client's own. */
     lender: shortText,
     checklist: shortText,
     checklist_date: isoDate,
-    /** When the client was last chosen for an instruction. */
+    /** When the client last gave an instruction or was given a paper. */
     last_used_at: boundedText(limits.input.timestamp, NO_TIME).check(z.iso.datetime(NO_TIME)).nullable(),
+    /** The signed report that the settings are those of; "" and null where they are of none. */
+    last_reference: shortText.default(""),
+    last_report_date: isoDate.default(null),
   }),
 );
 export type PracticeClient = z.output<typeof PracticeClient>;

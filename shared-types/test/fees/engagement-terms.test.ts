@@ -45,6 +45,16 @@ it("states the fee in all, and when it is to be paid", () => {
   expect(textOf(null)).toContain("within 30 days of the report");
 });
 
+it("states a fee that follows from a value which is still to be found, and how many copies are signed", () => {
+  const fee = { ...emptyFee, percent_of_value: 0.25, expenses: 1_500, amount: 1_500 };
+  const terms = engagementTerms({ ...report, fee, copies: 2, validity_months: null }, emptyPractice, "Lot 5");
+  const textOf = (name: string) => terms.find(({ label }) => label === name)?.text;
+  expect(textOf("Fee")).toBe(
+    "0.25% of the value reported for the valuation and Rs. 1,500/= for expenses. It is to be paid within 30 days of the report.",
+  );
+  expect(textOf("Report")).toBe("A written report, signed by the valuer, in two copies.");
+});
+
 it.each([
   ["Example Bank, Kandy Branch", "Example Bank", "Example Bank, Kandy Branch"],
   ["The Manager, EXAMPLE BANK PLC", "Example Bank P.L.C.", "The Manager, EXAMPLE BANK PLC"],

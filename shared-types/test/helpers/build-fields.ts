@@ -15,6 +15,8 @@ export const buildFields = (change: Record<string, unknown> = {}): ReportFields 
     professional_title: "Chartered Valuer",
     client_branch: "Kandy",
     due_date: "2026-01-09",
+    client_paper: "bank_report",
+    copies: 2,
     place_in_words: "Behind the school",
     owner_telephone: "077 123 4567",
     appointment_date: "2026-01-03",

@@ -1,6 +1,7 @@
-import { messages } from "@takseru/shared-types";
+import { clientOf, messages } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "@/lib/api/api";
+import { clientsQuery } from "@/lib/clients/clients";
 import { practiceQuery } from "@/lib/profile/profile-queries";
 import { reportQuery } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
@@ -15,7 +16,10 @@ interface FeeDialogProps {
 
 const FeeContent = ({ reportId, onClose }: Omit<FeeDialogProps, "opened">) => {
   const report = useQuery(reportQuery(reportId));
-  const practice = useQuery(practiceQuery(useUser().id));
+  const { id: userId } = useUser();
+  const practice = useQuery(practiceQuery(userId));
+  // Without the clients the fee begins with the scale.
+  const clients = useQuery(clientsQuery(userId));
   const error = (!report.data && report.error) || (!practice.data && practice.error);
   if (error)
     return (
@@ -25,8 +29,9 @@ const FeeContent = ({ reportId, onClose }: Omit<FeeDialogProps, "opened">) => {
         onRetry={() => void Promise.all([report.refetch(), practice.refetch()])}
       />
     );
-  if (!report.data || !practice.data) return <Loading />;
-  return <FeeForm report={report.data} practice={practice.data} onClose={onClose} />;
+  if (!report.data || !practice.data || clients.isPending) return <Loading />;
+  const client = clientOf(report.data, clients.data?.clients ?? []);
+  return <FeeForm report={report.data} practice={practice.data} client={client} onClose={onClose} />;
 };
 
 /** The fee of a report, over the list or the builder. */

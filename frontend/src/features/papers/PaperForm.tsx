@@ -1,11 +1,19 @@
 import { Alert, Button } from "@mantine/core";
-import { messages, type SignedPaper, type SignedPaperInput, SignedPaperRequest } from "@takseru/shared-types";
+import {
+  messages,
+  type Report,
+  type SignedPaper,
+  type SignedPaperInput,
+  SignedPaperRequest,
+} from "@takseru/shared-types";
 import { type ReactNode, useState } from "react";
 import { FormError, toast } from "@/ui";
 import { usePreviewPaper, useSignPaper } from "./paper-queries";
 import classes from "./papers.module.css";
 
 interface PaperFormProps {
+  /** The report that the form was opened of. */
+  report: Report;
   /** What is typed so far; the contract says what it lacks. */
   input: SignedPaperInput;
   onSigned: (paper: SignedPaper) => void;
@@ -14,10 +22,10 @@ interface PaperFormProps {
 }
 
 /** What a paper is made of, with a draft to look at and the signature. */
-export const PaperForm = ({ input, onSigned, onBack, children }: PaperFormProps) => {
+export const PaperForm = ({ report, input, onSigned, onBack, children }: PaperFormProps) => {
   const [lacking, setLacking] = useState<string[]>([]);
   const preview = usePreviewPaper();
-  const sign = useSignPaper();
+  const sign = useSignPaper(report);
   const whenWhole = (then: () => void) => {
     const parsed = SignedPaperRequest.safeParse(input);
     setLacking(parsed.success ? [] : [...new Set(parsed.error.issues.map(({ message }) => message))]);

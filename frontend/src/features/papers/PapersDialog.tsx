@@ -9,6 +9,8 @@ import { SingleReportForm } from "./SingleReportForm";
 
 interface PapersDialogProps {
   report: Report;
+  /** The paper to begin with, in place of the list. */
+  start?: PaperChoice | undefined;
   opened: boolean;
   onClose: () => void;
 }
@@ -25,12 +27,13 @@ const titleOf = (screen: Screen): string => {
 };
 
 /** The papers of a signed report: those that were made, and what else can be made of it. */
-export const PapersDialog = ({ report, opened, onClose }: PapersDialogProps) => {
-  const [screen, setScreen] = useState<Screen>();
+export const PapersDialog = ({ report, start, opened, onClose }: PapersDialogProps) => {
+  const first: Screen = start && { choice: start };
+  const [screen, setScreen] = useState<Screen>(first);
   const toList = () => setScreen(undefined);
   const toPaper = (paper: SignedPaper) => setScreen({ paper });
   const close = () => {
-    toList();
+    setScreen(first);
     onClose();
   };
   return (

@@ -68,7 +68,7 @@ export const ScheduleForm = ({ report, onSigned, onBack }: ScheduleFormProps) =>
     })),
   };
   return (
-    <PaperForm input={input} onSigned={onSigned} onBack={onBack}>
+    <PaperForm report={report} input={input} onSigned={onSigned} onBack={onBack}>
       <TextInput
         label="Whose properties"
         value={owner}

@@ -26,7 +26,7 @@ export const SingleReportForm = ({ report, choice, onSigned, onBack }: SingleRep
       ? { ...choice, report_id: report.id, addressee, currencies }
       : { kind: choice.kind, report_id: report.id };
   return (
-    <PaperForm input={input} onSigned={onSigned} onBack={onBack}>
+    <PaperForm report={report} input={input} onSigned={onSigned} onBack={onBack}>
       {choice.kind === "certificate" ? (
         <>
           <Textarea

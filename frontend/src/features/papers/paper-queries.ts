@@ -1,9 +1,11 @@
-import type { SignedPaper, SignedPaperInput } from "@takseru/shared-types";
+import type { Report, SignedPaper, SignedPaperInput } from "@takseru/shared-types";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { ApiError, api, createIdempotencyKey } from "@/lib/api/api";
+import { rememberClient } from "@/lib/clients/remember";
 import { fetchFile, saveFile } from "@/lib/files/download";
 import { reportQuery } from "@/lib/reports/report-queries";
+import { useUser } from "@/lib/session/session";
 
 /** The signed papers of a report, newest first. */
 export const papersQuery = (reportId: number) =>
@@ -41,9 +43,10 @@ const isInProgress = (error: unknown): error is ApiError =>
 const MAX_TRIES = 10;
 const MAX_PAUSE_SECONDS = 5;
 
-/** Signs a paper; however often it is tried with the same contents, it is one paper. */
-export const useSignPaper = () => {
+/** Signs a paper of a report; however often it is tried with the same contents, it is one paper. */
+export const useSignPaper = (report: Report) => {
   const cache = useQueryClient();
+  const { id: userId } = useUser();
   const sent = useRef<{ contents: string; key: string } | undefined>(undefined);
   return useMutation({
     retry: (failures, error) => isInProgress(error) && failures < MAX_TRIES,
@@ -57,6 +60,9 @@ export const useSignPaper = () => {
     onSuccess: (paper) => {
       for (const { report_id } of paper.reports)
         void cache.invalidateQueries({ queryKey: papersQuery(report_id).queryKey });
+      // A paper that was chosen in the report was remembered when that was signed.
+      if (paper.kind === "bank_report" && report.client_paper === null)
+        void rememberClient(cache, userId, report, { paper: "bank_report" }).catch(() => undefined);
     },
   });
 };

@@ -7,6 +7,8 @@ const Nothing = () => null;
 export const ActionSheet = lazyDialog(async () => (await loadPanels()).ActionSheet);
 export const BasisOffer = lazyWithRetry(async () => (await loadPanels()).BasisOffer);
 export const ChecksPanel = lazyWithRetry(async () => (await loadPanels()).ChecksPanel);
+/** Where it cannot be loaded nothing is proposed. */
+export const ClientOffer = lazyWithRetry(async () => (await loadPanels()).ClientOffer, Nothing, Nothing);
 export const ConflictsDialog = lazyDialog(async () => (await loadPanels()).ConflictsDialog);
 /** Where they cannot be loaded, a text is written without them, and the next one tries again. */
 export const FieldPhrases = lazyWithRetry(async () => (await loadPanels()).FieldPhrases, Nothing, Nothing);

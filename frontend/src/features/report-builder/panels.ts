@@ -9,6 +9,7 @@ export { FieldPhrases } from "./phrases/FieldPhrases";
 export { ConflictsDialog } from "./report-session/ConflictsDialog";
 export { StrandedDraft } from "./report-session/StrandedDraft";
 export { BasisOffer } from "./sections/instruction/BasisOffer";
+export { ClientOffer } from "./sections/instruction/ClientOffer";
 export { TemplateOffer } from "./sections/instruction/TemplateOffer";
 export { SignedPanel } from "./signing/SignedPanel";
 export { SuggestionsPanel } from "./text-suggestions/SuggestionsPanel";

@@ -1,4 +1,11 @@
-import { amountOf, emptyFee, emptyPractice, type Fee } from "@takseru/shared-types";
+import {
+  amountOf,
+  emptyFee,
+  emptyPractice,
+  type Fee,
+  newClient,
+  type PracticeClient,
+} from "@takseru/shared-types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
@@ -16,14 +23,22 @@ const overdue: Fee = {
 };
 
 /** The list with one report, whose fee is kept as the API keeps it. */
-const openList = (start: Fee = emptyFee, elsewhere?: Partial<Fee>) => {
+const openList = (start: Fee = emptyFee, elsewhere?: Partial<Fee>, clients: PracticeClient[] = []) => {
   let fee = start;
   let isLate = elsewhere !== undefined;
   const bodies: unknown[] = [];
+  const saved: unknown[] = [];
   open(
     "/reports",
     {
-      auth: { getPractice: () => emptyPractice },
+      auth: {
+        getPractice: () => emptyPractice,
+        getClients: () => ({ clients, version: 2 }),
+        saveClients: ({ body }) => {
+          saved.push(body);
+          return { ...body, version: body.version + 1 };
+        },
+      },
       reports: {
         list: () => buildPage([buildReport({ fee })]),
         get: () => buildStoredReport({ market_value: 22_500_000, fee }),
@@ -43,8 +58,11 @@ const openList = (start: Fee = emptyFee, elsewhere?: Partial<Fee>) => {
     },
     buildUser(),
   );
-  return { bodies };
+  return { bodies, saved };
 };
+
+/** The client of the report. */
+const bank = newClient("5b2f3c1e-0a4d-4f6b-9c8d-7e6f5a4b3c2d", "Example Bank PLC", "bank");
 
 const openFee = async () => {
   await userEvent.click(await screen.findByRole("button", { name: /^More actions for/ }));
@@ -67,6 +85,45 @@ it("proposes the scale's fee with its working, and saves the valuer's own with i
   await userEvent.click(dialog.getByRole("button", { name: "Save fee" }));
   expect(await dialog.findByText("Invoice INV/2026/001")).toBeVisible();
   expect(bodies).toMatchObject([{ valuation_fee: 20_000, take_invoice_number: true, version: 0 }]);
+});
+
+it("begins with what the client was charged last, per cent of the value, and saves both", async () => {
+  const { bodies, saved } = openList(emptyFee, undefined, [
+    { ...bank, fee_basis: "percent", fee_percent: 0.125 },
+  ]);
+  const dialog = await openFee();
+  expect(dialog.getByText("Example Bank PLC was charged last 0.125% of the value.")).toBeVisible();
+  expect(dialog.getByRole("radio", { name: "Per cent of the value" })).toBeChecked();
+  expect(dialog.getByRole("textbox", { name: "Fee" })).toHaveValue("28,125");
+  const percent = dialog.getByRole("textbox", { name: "Per cent of the value" });
+  await userEvent.clear(percent);
+  await userEvent.type(percent, "0.2");
+  expect(dialog.getByText("0.2% of Rs. 22,500,000/= is Rs. 45,000/=.")).toBeVisible();
+  expect(dialog.getByRole("textbox", { name: "Fee" })).toHaveValue("28,125");
+  await userEvent.click(dialog.getByRole("button", { name: "Use this fee" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Save fee" }));
+  await waitFor(() => expect(bodies).toMatchObject([{ valuation_fee: 45_000, percent_of_value: 0.2 }]));
+  await waitFor(() =>
+    expect(saved).toMatchObject([
+      { clients: [{ id: bank.id, fee_basis: "percent", fee_percent: 0.2, fee: null }] },
+    ]),
+  );
+});
+
+it("notes an agreed amount for the client's next report, and nothing where an old fee is paid", async () => {
+  const { bodies, saved } = openList(emptyFee, undefined, [bank]);
+  const dialog = await openFee();
+  await userEvent.click(dialog.getByRole("radio", { name: "An agreed amount" }));
+  const amount = dialog.getByRole("textbox", { name: "Fee" });
+  await userEvent.clear(amount);
+  await userEvent.type(amount, "20000");
+  await userEvent.click(dialog.getByRole("button", { name: "Save fee" }));
+  await waitFor(() => expect(saved).toMatchObject([{ clients: [{ fee_basis: "fixed", fee: 20_000 }] }]));
+  await userEvent.type(dialog.getByRole("textbox", { name: "Expenses" }), "700");
+  await userEvent.click(dialog.getByRole("button", { name: "Save fee" }));
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies).toMatchObject([{ percent_of_value: null }, { expenses: 700 }]);
+  expect(saved).toHaveLength(1);
 });
 
 it("takes over what another tab has saved, and shows it beside what is typed here", async () => {

@@ -90,6 +90,21 @@ describe("the clients of a practice", () => {
     });
   });
 
+  it("are charged by the scale, per cent or an agreed amount, each with its own figure", async () => {
+    const { calls } = openClients();
+    await press("Hill Savings Bank PLC");
+    expect(await screen.findByLabelText("Fee")).toHaveValue("scale");
+    await userEvent.selectOptions(screen.getByLabelText("Fee"), "An agreed amount");
+    await userEvent.type(screen.getByLabelText("Amount agreed"), "32500");
+    await userEvent.selectOptions(screen.getByLabelText("Fee"), "Per cent of the value");
+    await userEvent.type(screen.getByLabelText("Per cent of the value"), "0.25");
+    await press("Save client");
+    await screen.findByText("Hill Savings Bank PLC is saved");
+    expect(calls.find(({ name }) => name === "auth.saveClients")?.body).toMatchObject({
+      clients: [{ id: bank.id, fee_basis: "percent", fee_percent: 0.25, fee: null }, { id: person.id }],
+    });
+  });
+
   it("take a licensed bank by its name, and one that is there is not added twice", async () => {
     openClients();
     await userEvent.type(await screen.findByLabelText("Find or add a client"), "bank of ceylon");

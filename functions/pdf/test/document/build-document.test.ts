@@ -164,6 +164,8 @@ const printedOf: Record<
   compliance_statement: ["Made as the international valuation standards ask."],
   client_branch: [],
   due_date: [],
+  client_paper: [],
+  copies: [],
   place_in_words: [],
   owner_telephone: [],
   appointment_date: [],

@@ -13,6 +13,8 @@ export const IssuedInvoice = z.object({
     report_reference: z.string(),
     report_date: z.string().nullable(),
     market_value: z.number().nullable(),
+    /** Missing in what a former version issued. */
+    copies: z.number().nullable().default(null),
     lot_number: z.string(),
     plan_number: z.string(),
     property_address: z.string(),

@@ -3,7 +3,7 @@ import { propertyKind } from "../../texts/choices/property.ts";
 import { reportType } from "../../texts/choices/report.ts";
 import { basisOfValue, premiseOfValue } from "../../texts/choices/valuation.ts";
 import { field } from "./field.ts";
-import { instruction } from "./instruction.ts";
+import { delivery, instruction } from "./instruction.ts";
 import { choice, date, integer, phone, text } from "./kinds.ts";
 
 const references = "References and users";
@@ -64,6 +64,7 @@ export const basicInformation = {
   }),
 
   ...instruction,
+  ...delivery,
 
   your_reference: field(text.short, { label: "Client's reference", group: references, onClone: "clear" }),
   intended_users: field(text.line, { label: "Other intended users", group: references, onClone: "clear" }),

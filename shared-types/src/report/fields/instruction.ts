@@ -1,9 +1,11 @@
+import { limits } from "../../limits.ts";
+import { clientPaper } from "../../texts/choices/clients.ts";
 import { field } from "./field.ts";
-import { date, phone, text, time } from "./kinds.ts";
+import { choice, date, integer, phone, text, time } from "./kinds.ts";
 
 const instructionAndAppointment = "Instruction and appointment";
 
-/** What a valuer needs to get the job done, and no reader of the report: none of it is printed. */
+/** What a valuer needs to get the job done, and no reader of the report: none of it is printed there. */
 const ofTheJob = { group: instructionAndAppointment, jobOnly: true, onClone: "clear" } as const;
 
 /** Who rang, what is to be done until when, and who opens the door. */
@@ -27,6 +29,23 @@ export const instruction = {
   appointment_contact: field(text.short, {
     label: "Who opens",
     example: "Mr. A. Example, or: key at the branch",
+    ...ofTheJob,
+  }),
+};
+
+/** What the client is given; no instruction by itself. */
+export const delivery = {
+  /** Signing offers it first. */
+  client_paper: field(choice(clientPaper), {
+    label: "Paper for the client",
+    shownAfter: "due_date",
+    ...ofTheJob,
+  }),
+  /** Signed ones; letters to the client say how many. */
+  copies: field(integer(1, limits.clients.copies), {
+    label: "Copies",
+    example: "2",
+    shownAfter: "client_paper",
     ...ofTheJob,
   }),
 };

@@ -13,3 +13,10 @@ export const clientPaper = labelled({
   bank_report: "Bank report",
   certificate: "Certificate",
 });
+
+/** By what a client is charged. */
+export const feeBasis = labelled({
+  scale: "By the scale",
+  percent: "Per cent of the value",
+  fixed: "An agreed amount",
+});

@@ -96,6 +96,8 @@ describe("the catalogue", () => {
       "changes_since",
       "client_branch",
       "client_organization",
+      "client_paper",
+      "copies",
       "due_date",
       "dues_certificate",
       "earlier_market_value",

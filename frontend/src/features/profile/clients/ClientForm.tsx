@@ -3,14 +3,18 @@ import { Button, Group, Title } from "@mantine/core";
 import {
   clientKind,
   clientPaper,
+  feeBasis,
+  feeRateOf,
+  formatDate,
   lenderNames,
   limits,
   PracticeClient,
   photographsPerPage,
   reportType,
+  storedFeeRate,
 } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
-import { useFieldArray, useForm } from "react-hook-form";
+import { useFieldArray, useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { practiceQuery } from "@/lib/profile/profile-queries";
 import { useUser } from "@/lib/session/session";
@@ -34,6 +38,11 @@ type Typed = z.input<typeof PracticeClient>;
 const optionsOf = ({ values, labels }: { values: readonly string[]; labels: Record<string, string> }) =>
   values.map((value) => ({ value, label: labels[value] ?? value }));
 
+const lastReport = ({ last_reference, last_report_date }: PracticeClient): string => {
+  const date = formatDate(last_report_date);
+  return `As in the last report, ${last_reference}${date ? ` of ${date}` : ""}`;
+};
+
 interface ClientFormProps {
   client: PracticeClient;
   isNew: boolean;
@@ -48,21 +57,24 @@ export const ClientForm = ({ client, isNew, onSaved, onDeleted }: ClientFormProp
   const save = useSaveClients(userId);
   const { control, handleSubmit, formState } = useForm<Typed, unknown, PracticeClient>({
     resolver: zodResolver(PracticeClient),
-    defaultValues: client,
+    // Of a client that a former version stored, the basis follows from its amount.
+    defaultValues: { ...client, ...storedFeeRate(feeRateOf(client)) },
   });
+  const basis = useWatch({ control, name: "fee_basis" });
   const branches = useFieldArray({ control, name: "branches" });
   const own = (practice?.rule_sets ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const lenders = [...own, ...[...lenderNames].map(([value, label]) => ({ value, label }))].filter(
     ({ value }, index, all) => all.findIndex((one) => one.value === value) === index,
   );
-  const submit = handleSubmit((changed) =>
+  const submit = handleSubmit((typed) => {
+    const changed = { ...typed, ...storedFeeRate(feeRateOf(typed)) };
     save.mutate((clients) => [changed, ...clients.filter(({ id }) => id !== changed.id)], {
       onSuccess: () => {
         toast.success(`${changed.name} is saved`);
         onSaved(changed.id);
       },
-    }),
-  );
+    });
+  });
   const remove = () =>
     save.mutate((clients) => clients.filter(({ id }) => id !== client.id), {
       onSuccess: () => {
@@ -72,7 +84,10 @@ export const ClientForm = ({ client, isNew, onSaved, onDeleted }: ClientFormProp
     });
   return (
     <form noValidate onSubmit={submit} className={classes.form}>
-      <Title order={2}>{client.name || "New client"}</Title>
+      <div>
+        <Title order={2}>{client.name || "New client"}</Title>
+        {client.last_reference !== "" && <p className={classes.quiet}>{lastReport(client)}</p>}
+      </div>
       <FieldGrid>
         <TextField control={control} name="name" label="Name" required />
         <SelectField
@@ -100,8 +115,20 @@ export const ClientForm = ({ client, isNew, onSaved, onDeleted }: ClientFormProp
           options={optionsOf(photographsPerPage)}
         />
         <FigureField control={control} name="copies" label="Copies" whole />
-        <FigureField control={control} name="fee" label="Fee" unit="Rs." whole placeholder="by the scale" />
         <FigureField control={control} name="forced_sale_percent" label="Forced sale" unit="%" whole />
+        <SelectField
+          control={control}
+          name="fee_basis"
+          label="Fee"
+          placeholder={false}
+          options={optionsOf(feeBasis)}
+        />
+        {basis === "percent" && (
+          <FigureField control={control} name="fee_percent" label="Per cent of the value" unit="%" />
+        )}
+        {basis === "fixed" && (
+          <FigureField control={control} name="fee" label="Amount agreed" unit="Rs." whole />
+        )}
         <SelectField
           control={control}
           name="lender"

@@ -1,9 +1,12 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Checkbox, TextInput } from "@mantine/core";
 import {
   colomboDay,
   dayInWords,
   daysBetween,
+  feeRateInWords,
+  feeRateOf,
   formatDate,
+  isSameClient,
   type PracticeClient,
   reportTypeLabels,
 } from "@takseru/shared-types";
@@ -11,11 +14,12 @@ import { licensedAsAt, licensedLenders } from "@takseru/shared-types/lenders";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { clientsQuery } from "@/lib/clients/clients";
+import { kindOfName } from "@/lib/clients/remember";
 import { useUser } from "@/lib/session/session";
 import { useIsOnline } from "@/lib/sync/use-is-online";
 import { Chips, DateInput, IconButton, iconPaths, type Option, Sheet, toast } from "@/ui";
 import { offeredDueDays } from "./due-days";
-import { emptyInstruction, type TypedInstruction, wrongIn } from "./instruction";
+import { emptyInstruction, lastSettings, type TypedInstruction, wrongIn } from "./instruction";
 import classes from "./instruction-sheet.module.css";
 import { keepInstruction } from "./keep-instruction";
 
@@ -64,13 +68,21 @@ const inDays = (today: string, day: string): string => {
   return days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`;
 };
 
-/** "Bank of the list", "a person": what a typed name is taken for. */
-const kindOfName = (name: string, clients: readonly PracticeClient[]): PracticeClient["kind"] => {
-  const isNamed = (one: { name: string }) => one.name.toLowerCase() === name.trim().toLowerCase();
-  const known = clients.find(isNamed) ?? licensedLenders.find(isNamed);
-  if (known) return known.kind;
-  if (/^(?:mr|mrs|ms|miss|dr|prof|rev|ven|messrs)\b/i.test(name.trim())) return "person";
-  return /\bbank\b/i.test(name) ? "bank" : /\bfinance\b/i.test(name) ? "finance" : "organization";
+/** What a typed name is taken for: a client or lender of the lists, else by its words. */
+const kindOf = (name: string, clients: readonly PracticeClient[]): PracticeClient["kind"] =>
+  [...clients, ...licensedLenders].find((one) => isSameClient(one.name, name))?.kind ?? kindOfName(name);
+
+/** What is proposed by the client, unless the valuer has typed it. */
+const PROPOSED = ["branch", "report_type", "fee"] as const;
+type Proposed = (typeof PROPOSED)[number];
+
+const proposedFor = (client: PracticeClient | undefined): Pick<TypedInstruction, Proposed> => {
+  const rate = client && feeRateOf(client);
+  return {
+    branch: client?.last_branch ?? "",
+    report_type: client?.report_type ?? "",
+    fee: rate?.basis === "fixed" ? String(rate.amount) : "",
+  };
 };
 
 /** What is asked while the client is on the telephone: it makes a draft without a position, also without a connection. */
@@ -81,6 +93,8 @@ const InstructionForm = ({ onClose }: { onClose: () => void }) => {
   const { data } = useQuery(clientsQuery(user.id));
   const clients = data?.clients ?? [];
   const [typed, setTyped] = useState(emptyInstruction);
+  const [byHand, setByHand] = useState<ReadonlySet<Proposed>>(new Set());
+  const [beginsAsLast, setBeginsAsLast] = useState(true);
   const [isOther, setIsOther] = useState(false);
   const [isOtherBranch, setIsOtherBranch] = useState(false);
   const [isOtherDay, setIsOtherDay] = useState(false);
@@ -92,24 +106,27 @@ const InstructionForm = ({ onClose }: { onClose: () => void }) => {
   const wrong = isAsked ? wrongIn(typed) : {};
 
   const set = (change: Partial<TypedInstruction>) => setTyped((before) => ({ ...before, ...change }));
-  const client = clients.find(({ name }) => name.toLowerCase() === typed.client.trim().toLowerCase());
+  const clientNamed = (name: string) => clients.find((one) => isSameClient(one.name, name));
+  const client = clientNamed(typed.client);
+  const rate = client && feeRateOf(client);
+  const settings = client ? lastSettings(typed, client) : [];
 
-  const named = (name: string): Partial<TypedInstruction> => {
-    const known = clients.find((one) => one.name === name);
-    return {
-      client: name,
-      kind: kindOfName(name, clients),
-      ...(known && {
-        branch: known.last_branch,
-        report_type: known.report_type ?? "",
-        fee: known.fee === null ? "" : String(known.fee),
-      }),
-    };
+  /** What was typed by hand stays, whoever the client is. */
+  const change = (by: Partial<TypedInstruction>) => {
+    setByHand(new Set([...byHand, ...PROPOSED.filter((name) => Object.hasOwn(by, name))]));
+    set(by);
+  };
+  const nameClient = (name: string, own: ReadonlySet<Proposed> = byHand) => {
+    const proposed = proposedFor(clientNamed(name));
+    const open = PROPOSED.filter((field) => !own.has(field)).map((field) => [field, proposed[field]]);
+    setByHand(own);
+    set({ client: name, kind: kindOf(name, clients), ...Object.fromEntries(open) });
   };
   const chooseClient = (name: string) => {
     setIsOther(name === OTHER);
     setIsOtherBranch(false);
-    set(name === OTHER ? { client: "", branch: "" } : named(name));
+    // The branch is one of the client who was chosen before.
+    nameClient(name === OTHER ? "" : name, new Set([...byHand].filter((field) => field !== "branch")));
   };
   const isTyped = isOther || clients.length === 0;
   const branches = client?.branches ?? [];
@@ -119,7 +136,10 @@ const InstructionForm = ({ onClose }: { onClose: () => void }) => {
     setIsAsked(true);
     if (Object.keys(wrongIn(typed)).length > 0) return;
     setIsKeeping(true);
-    const { isStored, result } = await keepInstruction(typed, client, { user, cache });
+    const { isStored, result } = await keepInstruction(typed, beginsAsLast ? client : undefined, {
+      user,
+      cache,
+    });
     setIsKeeping(false);
     if (result.kind === "saved")
       toast.success(`Instruction kept: ${result.report.report_reference || `report #${result.report.id}`}`);
@@ -167,7 +187,7 @@ const InstructionForm = ({ onClose }: { onClose: () => void }) => {
           error={wrong.client}
           description={`Banks and finance companies are offered by name, as licensed on ${formatDate(licensedAsAt)}.`}
           inputWrapperOrder={["label", "input", "error", "description"]}
-          onChange={({ currentTarget }) => set(named(currentTarget.value))}
+          onChange={({ currentTarget }) => nameClient(currentTarget.value)}
         />
       )}
       <datalist id={listId}>
@@ -186,7 +206,7 @@ const InstructionForm = ({ onClose }: { onClose: () => void }) => {
           value={isOtherBranch ? OTHER : typed.branch}
           onChange={(branch) => {
             setIsOtherBranch(branch === OTHER);
-            set({ branch: branch === OTHER ? "" : branch });
+            change({ branch: branch === OTHER ? "" : branch });
           }}
         />
       )}
@@ -197,7 +217,7 @@ const InstructionForm = ({ onClose }: { onClose: () => void }) => {
           autoComplete="off"
           value={typed.branch}
           error={wrong.branch}
-          onChange={({ currentTarget }) => set({ branch: currentTarget.value })}
+          onChange={({ currentTarget }) => change({ branch: currentTarget.value })}
         />
       )}
       <Choice
@@ -205,7 +225,7 @@ const InstructionForm = ({ onClose }: { onClose: () => void }) => {
         options={purposes}
         inSight={PURPOSES_IN_SIGHT}
         value={typed.report_type}
-        onChange={(type) => isReportType(type) && set({ report_type: type })}
+        onChange={(type) => isReportType(type) && change({ report_type: type })}
       />
       <div className={classes.pair}>
         <TextInput
@@ -248,7 +268,10 @@ const InstructionForm = ({ onClose }: { onClose: () => void }) => {
           classNames={{ input: classes.figure }}
           value={typed.fee === "" ? "" : Number(typed.fee).toLocaleString("en")}
           error={wrong.fee}
-          onChange={({ currentTarget }) => set({ fee: currentTarget.value.replace(/\D/g, "").slice(0, 9) })}
+          placeholder={rate && rate.basis !== "fixed" ? feeRateInWords(rate) : undefined}
+          onChange={({ currentTarget }) =>
+            change({ fee: currentTarget.value.replace(/\D/g, "").slice(0, 9) })
+          }
         />
       </div>
       <Choice
@@ -269,6 +292,14 @@ const InstructionForm = ({ onClose }: { onClose: () => void }) => {
       )}
       {formatDate(typed.due) && !isOtherDay && (
         <p className={classes.note}>{`${formatDate(typed.due)}, ${inDays(today, typed.due)}`}</p>
+      )}
+      {client && settings.length > 0 && (
+        <Checkbox
+          label={`Begin as ${client.name} was given last`}
+          description={settings.map(({ lastText }) => lastText).join("; ")}
+          checked={beginsAsLast}
+          onChange={({ currentTarget }) => setBeginsAsLast(currentTarget.checked)}
+        />
       )}
       <div className={classes.foot}>
         {Object.keys(wrong).length > 0 && (

@@ -1,5 +1,6 @@
 import { type PracticeClient, type ReportFieldName, templateOf } from "@takseru/shared-types";
 import { emptyForm, type FormValues, parseField } from "../report-form";
+import { clientSettings } from "./client-settings";
 
 /** What the sheet asks, as it is typed. */
 export interface TypedInstruction {
@@ -36,17 +37,17 @@ const namedClient = ({ client, kind, branch }: TypedInstruction): string => {
 
 const lends = ({ kind }: Pick<TypedInstruction, "kind">): boolean => kind === "bank" || kind === "finance";
 
+/** What the client was given last, for a report of this type. */
+export const lastSettings = (
+  { report_type }: Pick<TypedInstruction, "report_type">,
+  client: PracticeClient,
+) => clientSettings(client, { ...emptyForm(), report_type });
+
 /** What a report for this client begins with, by what was asked for last; a lender without rules of its own has the Central Bank's. */
 const givenLast = (typed: TypedInstruction, client: PracticeClient | undefined): Partial<FormValues> => {
   const isForLender = lends(typed) && typed.report_type === "mortgage";
-  return {
-    ...(isForLender && { lender: client?.lender || "central-bank" }),
-    ...(client?.checklist && {
-      lender_checklist: client.checklist,
-      lender_checklist_date: client.checklist_date ?? "",
-    }),
-    ...(client?.photographs_per_page && { photographs_per_page: client.photographs_per_page }),
-  };
+  const settings = client ? lastSettings(typed, client) : [];
+  return Object.assign(isForLender ? { lender: "central-bank" } : {}, ...settings.map(({ last }) => last));
 };
 
 /** The fields of the report that an instruction begins. */

@@ -2,12 +2,14 @@ import type { ClientUse, PracticeClient, User } from "@takseru/shared-types";
 import type { QueryClient } from "@tanstack/react-query";
 import { createUuid } from "@/lib/api/api";
 import { rememberUse, sendUses } from "@/lib/clients/clients";
+import { nothingSaid } from "@/lib/clients/remember";
 import { acquireDraftSlot } from "@/lib/drafts/draft-slot";
 import { refreshLists } from "@/lib/reports/report-queries";
 import { type SyncResult, syncDraft } from "../report-form";
 import { instructionDraft, type TypedInstruction } from "./instruction";
 
 const useOf = (typed: TypedInstruction, at: string): ClientUse => ({
+  ...nothingSaid,
   id: createUuid(),
   name: typed.client,
   kind: typed.kind,
@@ -23,6 +25,7 @@ const useOf = (typed: TypedInstruction, at: string): ClientUse => ({
  */
 export const keepInstruction = async (
   typed: TypedInstruction,
+  /** Whose settings the report begins with. */
   client: PracticeClient | undefined,
   { user: { id, profile }, cache }: { user: User; cache: QueryClient },
 ): Promise<{ isStored: boolean; result: SyncResult }> => {

@@ -22,6 +22,7 @@ import type { FormValues } from "../report-form";
 import { ReadOnlyContext } from "../report-session/form-context";
 import { CollapsibleGroup } from "./CollapsibleGroup";
 import { focusField, focusOnceShown } from "./focus-field";
+import { ClientLine } from "./instruction/ClientLine";
 import { TemplateLine } from "./instruction/TemplateLine";
 import { AnalyzeAgain, AppointmentLinks, AtTheGate, ValuesOnRequest } from "./lazy-fields";
 import type { FoundChanges } from "./location/found-changes";
@@ -213,7 +214,15 @@ export const SectionForm = ({
               fields={inSight}
               asked={asked}
               readOnly={readOnly}
-              below={readOnly ? {} : { plot_outline: again, report_type: <TemplateLine /> }}
+              below={
+                readOnly
+                  ? {}
+                  : {
+                      plot_outline: again,
+                      report_type: <TemplateLine />,
+                      client_organization: <ClientLine />,
+                    }
+              }
             />
           )}
           {section.id === "valuation" && !readOnly && offeredValues.length > 0 && (

@@ -1,6 +1,7 @@
 import {
   amountInWords,
   clientName,
+  clientPaper,
   formatDate,
   type Report,
   statedValues,
@@ -36,6 +37,8 @@ export const SignedFacts = ({ report }: { report: Report }) => {
     ["Client", clientName(report)],
     ["Date of the report", formatDate(report_date) ?? "Not set"],
     ["Reference", report.report_reference || "Not set"],
+    ["Paper for the client", report.client_paper === null ? "" : clientPaper.labels[report.client_paper]],
+    ["Copies", report.copies === null ? "" : String(report.copies)],
   ].filter(([, value]) => value !== "");
   return (
     <div>

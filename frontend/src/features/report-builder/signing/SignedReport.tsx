@@ -1,10 +1,17 @@
 import { Button, CopyButton } from "@mantine/core";
-import { formatDate, formatTime, messages, type Report, statedValues } from "@takseru/shared-types";
+import {
+  clientName,
+  formatDate,
+  formatTime,
+  messages,
+  type Report,
+  statedValues,
+} from "@takseru/shared-types";
 import encodeQR from "qr";
 import { useEffect, useState } from "react";
 import { OwnValueOffer } from "@/features/comparables";
 import { FeeDialog } from "@/features/fees";
-import { PapersDialog } from "@/features/papers";
+import { type PaperChoice, PapersDialog } from "@/features/papers";
 import { downloadReport } from "@/lib/files/download";
 import { announceDownload } from "@/lib/reports/announce-download";
 import { useWordDownload, wordLabel } from "@/lib/reports/use-word-download";
@@ -78,19 +85,38 @@ const SignedFee = ({ reportId }: { reportId: number }) => {
   );
 };
 
+interface SignedPapersProps {
+  report: Report;
+  /** The paper to begin with, in place of the list. */
+  choice?: PaperChoice | undefined;
+  label: string;
+  isFirst?: boolean;
+}
+
 /** The way to certificates, the bank report and schedules made from this report. */
-const SignedPapers = ({ report }: { report: Report }) => {
+const SignedPapers = ({ report, choice, label, isFirst = false }: SignedPapersProps) => {
   const [opened, setOpened] = useState<boolean>();
   return (
     <div>
-      <Button variant="default" onClick={() => setOpened(true)}>
-        Papers
+      <Button
+        variant={isFirst ? "filled" : "default"}
+        {...(isFirst && { size: "lg", fullWidth: true })}
+        onClick={() => setOpened(true)}
+      >
+        {label}
       </Button>
       {opened !== undefined && (
-        <PapersDialog report={report} opened={opened} onClose={() => setOpened(false)} />
+        <PapersDialog report={report} start={choice} opened={opened} onClose={() => setOpened(false)} />
       )}
     </div>
   );
+};
+
+/** The paper that the client is given in place of the report itself: it is offered first. */
+const paperForClient = (report: Report): { label: string; choice?: PaperChoice } | undefined => {
+  if (report.client_paper === "bank_report")
+    return { label: "Make the bank report", choice: { kind: "bank_report" } };
+  return report.client_paper === "certificate" ? { label: "Make a certificate" } : undefined;
 };
 
 const useDownload = (id: number) => {
@@ -114,6 +140,7 @@ export const SignedReport = ({ report }: { report: Report }) => {
   const download = useDownload(id);
   const [lead] = statedValues(report);
   const word = useWordDownload(report);
+  const first = paperForClient(report);
   useEffect(() => {
     // The signature was at the foot of the page.
     document.getElementById("main")?.focus();
@@ -135,9 +162,11 @@ export const SignedReport = ({ report }: { report: Report }) => {
       description={`${formatDate(finalized_at)} at ${formatTime(finalized_at)}`}
       action={
         <>
+          {first && <SignedPapers report={report} {...first} isFirst />}
           <Button
             size="lg"
             fullWidth
+            variant={first ? "default" : "filled"}
             leftSection={<Icon path={iconPaths.download} />}
             loading={download.busy}
             onClick={download.start}
@@ -152,7 +181,13 @@ export const SignedReport = ({ report }: { report: Report }) => {
     >
       <SigningValue label={lead?.name} amount={lead?.printed} words={about} />
       {verification_code && <VerificationCode code={verification_code} />}
-      <SignedPapers report={report} />
+      {report.copies !== null && (
+        <p className="figures">
+          {report.copies === 1 ? "1 copy" : `${report.copies} copies`} for{" "}
+          {clientName(report) || "the client"}
+        </p>
+      )}
+      <SignedPapers report={report} label="Papers" />
       <SignedFee reportId={id} />
       <OwnValueOffer report={report} />
       <p className={classes.note}>

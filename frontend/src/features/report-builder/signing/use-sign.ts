@@ -2,9 +2,11 @@ import { messages, type Report } from "@takseru/shared-types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { ApiError, api, createIdempotencyKey } from "@/lib/api/api";
+import { rememberClient, saidByReport } from "@/lib/clients/remember";
 import { fetchFile, saveFile } from "@/lib/files/download";
 import { announceDownload } from "@/lib/reports/announce-download";
 import { cacheReport, reportQuery } from "@/lib/reports/report-queries";
+import { useUser } from "@/lib/session/session";
 import { toast } from "@/ui";
 import { pdfQuery } from "./pdf-query";
 
@@ -25,6 +27,7 @@ const MAX_PAUSE_SECONDS = 5;
  */
 export const useSign = ({ id }: Report, { onRefused }: Outcome) => {
   const cache = useQueryClient();
+  const { id: userId } = useUser();
   // One key: however often it is tried, it is one finalization.
   const idempotencyKey = useRef(createIdempotencyKey());
   const { queryKey } = reportQuery(id);
@@ -42,8 +45,10 @@ export const useSign = ({ id }: Report, { onRefused }: Outcome) => {
       return { link, report };
     },
     onSuccess: async ({ link, report }) => {
-      if (report) cacheReport(cache, report);
-      else void cache.invalidateQueries({ queryKey, exact: true });
+      if (report) {
+        cacheReport(cache, report);
+        void rememberClient(cache, userId, report, saidByReport(report)).catch(() => undefined);
+      } else void cache.invalidateQueries({ queryKey, exact: true });
       try {
         // The screen shows the same file: it is loaded once for both.
         const pdf = report ? (await cache.fetchQuery(pdfQuery(report))).pdf : await fetchFile(link.url);

@@ -1,4 +1,4 @@
-import { newClient } from "@takseru/shared-types";
+import { newClient, type PracticeClient } from "@takseru/shared-types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -23,7 +23,13 @@ const bank = {
 
 const day = { jobs: [], unpaid: { reports: [], count: 0, amount: 0 } };
 
-const openSheet = async ({ online = true, clients = [bank] } = {}) => {
+const openSheet = async ({
+  online = true,
+  clients = [bank],
+}: {
+  online?: boolean;
+  clients?: PracticeClient[];
+} = {}) => {
   const connection = { online };
   vi.spyOn(navigator, "onLine", "get").mockImplementation(() => connection.online);
   const connected = <Reply,>(reply: () => Reply): Reply => (connection.online ? reply() : loseConnection());
@@ -104,6 +110,74 @@ describe("an instruction", () => {
     ]);
     await waitFor(() => expect(savedClients()).toMatchObject([{ version: 3, clients: [{ id: bank.id }] }]));
     await waitFor(async () => expect(await countUnsentDrafts(USER_ID)).toBe(0));
+  });
+
+  const served = {
+    ...bank,
+    paper: "bank_report" as const,
+    copies: 2,
+    photographs_per_page: "two" as const,
+    forced_sale_percent: 75,
+  };
+
+  it("shows what the client was given last, and the report begins with it", async () => {
+    const { created } = await openSheet({ clients: [served] });
+    await choose("Hill Savings Bank PLC");
+    const asLast = screen.getByRole("checkbox", { name: "Begin as Hill Savings Bank PLC was given last" });
+    expect(asLast).toBeChecked();
+    expect(asLast).toHaveAccessibleDescription(
+      "bank report; 2 copies; two photographs a page; forced sale 75 %; checklist: Guidelines for valuers of 12/02/2026",
+    );
+    await press("Keep the instruction");
+    await waitFor(() =>
+      expect(created()).toMatchObject([
+        {
+          client_paper: "bank_report",
+          copies: 2,
+          photographs_per_page: "two",
+          worksheet: { forced_sale_percent: 75, land: [] },
+          lender_checklist: "Guidelines for valuers",
+        },
+      ]),
+    );
+  });
+
+  it("begins without it where the valuer does not want it", async () => {
+    const { created } = await openSheet({ clients: [served] });
+    await choose("Hill Savings Bank PLC");
+    await userEvent.click(screen.getByRole("checkbox", { name: /^Begin as/ }));
+    await press("Keep the instruction");
+    await waitFor(() =>
+      expect(created()).toMatchObject([
+        {
+          client_paper: null,
+          copies: null,
+          photographs_per_page: null,
+          worksheet: null,
+          lender_checklist: "",
+        },
+      ]),
+    );
+  });
+
+  it("keeps the fee that was typed before the client was chosen, and nothing of another client", async () => {
+    const other = {
+      ...newClient("6b2f3c1e-0a4d-4f6b-9c8d-7e6f5a4b3c2d", "Valley Bank PLC", "bank"),
+      fee_basis: "percent" as const,
+      fee_percent: 0.25,
+    };
+    const { created } = await openSheet({ clients: [bank, other] });
+    await choose("Hill Savings Bank PLC");
+    await choose("Valley Bank PLC");
+    expect(screen.getByLabelText("Fee")).toHaveValue("");
+    expect(screen.getByLabelText("Fee")).toHaveAttribute("placeholder", "0.25% of the value");
+    expect(screen.getByRole("radio", { name: "Mortgage" })).not.toBeChecked();
+    await type("Fee", "20000");
+    await choose("Hill Savings Bank PLC");
+    expect(screen.getByLabelText("Fee")).toHaveValue("20,000");
+    expect(screen.getByRole("radio", { name: "Kandy" })).toBeChecked();
+    await press("Keep the instruction");
+    await waitFor(() => expect(created()).toMatchObject([{ valuation_fee: 20_000, client_branch: "Kandy" }]));
   });
 
   it("is of a bank that is typed by name, or of a person, for whom no branch is asked", async () => {

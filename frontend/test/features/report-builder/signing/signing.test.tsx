@@ -1,4 +1,4 @@
-import { type Check, errorCodes, messages, type Report } from "@takseru/shared-types";
+import { type Check, errorCodes, messages, newClient, type Report } from "@takseru/shared-types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
@@ -92,8 +92,9 @@ const openSigning = (
   finalize?: NonNullable<FakeCalls["pdf"]>["finalize"],
   {
     path = "/reports/builder/7?section=legal_description",
+    auth = {},
     ...change
-  }: { path?: string } & Partial<Report> = {},
+  }: { path?: string; auth?: FakeCalls["auth"] } & Partial<Report> = {},
 ) => {
   const server = fakeReport({ ...signable, ...change });
   vi.spyOn(download, "saveFile").mockImplementation(() => undefined);
@@ -102,7 +103,7 @@ const openSigning = (
   const opened = open(
     path,
     {
-      auth: { getProfile: () => buildProfile() },
+      auth: { getProfile: () => buildProfile(), ...auth },
       images: { pictures: () => ({ data: { logo: null, signature } }) },
       reports: { ...server.calls, checks },
       pdf: {
@@ -318,6 +319,72 @@ describe("the page of the signature", () => {
 });
 
 describe("a signed report", () => {
+  const client = newClient("5b2f3c1e-0a4d-4f6b-9c8d-7e6f5a4b3c2d", "Hill Savings Bank PLC", "bank");
+  const forBank = {
+    instruction_source: "The Manager, Hill Savings Bank, Kandy Branch",
+    report_type: "mortgage",
+    client_paper: "bank_report",
+    copies: 2,
+    photographs_per_page: "two",
+    lender_checklist: "Guidelines for valuers",
+    lender_checklist_date: "2026-02-12",
+  } as const;
+
+  it("is offered in the paper that the client takes, and says how many copies", async () => {
+    openSigning([], undefined, { ...forBank, ...signed, path: "/reports/builder/7/sign" });
+    await screen.findByText("2 copies for The Manager, Hill Savings Bank, Kandy Branch");
+    await press("Make the bank report");
+    const dialog = within(await screen.findByRole("dialog", { name: "Bank report" }));
+    expect(dialog.getByRole("button", { name: "Sign the paper" })).toBeVisible();
+  });
+
+  it("of a client without a paper of its own offers the report itself first", async () => {
+    openSigning([], undefined, { ...signed, path: "/reports/builder/7/sign" });
+    await screen.findByRole("button", { name: "Download PDF" });
+    expect(screen.queryByRole("button", { name: "Make the bank report" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Papers" })).toBeVisible();
+  });
+
+  it("tells what the client is given before the signature, and is remembered for the next one", async () => {
+    const saved: unknown[] = [];
+    openSigning([], undefined, {
+      ...forBank,
+      auth: {
+        getClients: () => ({ clients: [client], version: 4 }),
+        saveClients: ({ body }) => {
+          saved.push(body);
+          return { ...body, version: body.version + 1 };
+        },
+      },
+    });
+    await press("Finalize Report");
+    expect((await screen.findByText("Paper for the client")).nextSibling?.textContent).toBe("Bank report");
+    expect(screen.getByText("Copies").nextSibling?.textContent).toBe("2");
+    await waitFor(async () => expect(await signButton()).toBeEnabled());
+    await userEvent.click(await signButton());
+    await screen.findByRole("heading", { level: 1, name: "Signed" });
+    await waitFor(() =>
+      expect(saved).toMatchObject([
+        {
+          version: 4,
+          clients: [
+            {
+              id: client.id,
+              name: "Hill Savings Bank PLC",
+              paper: "bank_report",
+              copies: 2,
+              photographs_per_page: "two",
+              checklist: "Guidelines for valuers",
+              checklist_date: "2026-02-12",
+              last_reference: "VR/NP/2026/007",
+              last_report_date: "2026-03-05",
+            },
+          ],
+        },
+      ]),
+    );
+  });
+
   it("shows its code, the public page, its QR code and its PDF in place of the signature", async () => {
     const { path } = openSigning();
     await press("Finalize Report");
