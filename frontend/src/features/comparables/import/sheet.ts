@@ -106,6 +106,8 @@ export type SheetRow =
   | { kind: "broken"; problems: readonly SheetProblem[] }
   | { kind: "heads" | "blank" | "total" | "left-out" };
 
+export type SaleOfSheet = Extract<SheetRow, { kind: "sale" }>;
+
 /** Reads the rows of a sheet; those that have not changed since are not read again. */
 export const createSheetReader = () => {
   let known = new WeakMap<SplitRow, ReadRow & { identity?: string }>();
@@ -152,19 +154,4 @@ export const createSheetReader = () => {
       return { ...now, identity };
     });
   };
-};
-
-/** "5 to 13, 16 and 31": numbers of rows from 1, as a spreadsheet counts them; of many the first ones. */
-export const rowNumbers = (indexes: readonly number[]): string => {
-  const ranges: [from: number, to: number][] = [];
-  for (const index of indexes) {
-    const last = ranges.at(-1);
-    if (last?.[1] === index) last[1] = index + 1;
-    else ranges.push([index + 1, index + 1]);
-  }
-  const MOST = 5;
-  const named = ranges
-    .slice(0, MOST)
-    .map(([from, to]) => (from === to ? String(from) : `${from}${to === from + 1 ? ", " : " to "}${to}`));
-  return ranges.length > MOST ? `${named.join(", ")} and more` : named.join(", ");
 };

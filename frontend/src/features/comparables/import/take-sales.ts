@@ -1,25 +1,39 @@
 import { type ComparableInput, limits } from "@takseru/shared-types";
 
 interface Taking<Sale> {
-  send: (sales: ComparableInput[]) => Promise<ReadonlyArray<{ added: boolean }>>;
-  /** After each batch: those that are in the bank now. */
-  onTaken: (sales: readonly Sale[], added: number) => void;
+  send: (sales: ComparableInput[]) => Promise<unknown>;
+  /** After each batch: its sales are in the bank now. */
+  onTaken: (sales: readonly Sale[]) => void;
   signal: AbortSignal;
 }
 
+/** The browser, the server and its database each have a batch in hand, and one is on its way. */
+const BATCHES_IN_FLIGHT = 4;
+
 /**
- * Sends sales to the bank, batch by batch. The server adds a batch whole or not at all, and no sale twice: after a failure the
- * same call goes on where it was.
+ * Sends sales to the bank, a few batches at a time. The server adds a batch whole or not at all, and no sale twice: after a failure the
+ * same call goes on where it was. Throws the first failure once no batch is on its way any more.
  */
 export const takeSales = async <Sale extends { sale: ComparableInput }>(
   sales: readonly Sale[],
   { send, onTaken, signal }: Taking<Sale>,
 ): Promise<void> => {
-  for (let from = 0; from < sales.length && !signal.aborted; from += limits.comparablesInBatch) {
-    const batch = sales.slice(from, from + limits.comparablesInBatch);
-    const answers = await send(batch.map(({ sale }) => sale));
-    onTaken(batch, answers.filter(({ added }) => added).length);
-  }
+  let from = 0;
+  let failure: { error: unknown } | undefined;
+  const sendInTurn = async (): Promise<void> => {
+    while (from < sales.length && !signal.aborted && !failure) {
+      const batch = sales.slice(from, from + limits.comparablesInBatch);
+      from += batch.length;
+      try {
+        await send(batch.map(({ sale }) => sale));
+        onTaken(batch);
+      } catch (error) {
+        failure ??= { error };
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: BATCHES_IN_FLIGHT }, sendInTurn));
+  if (failure) throw failure.error;
 };
 
 const PARTS = ["", "A quarter", "Half", "Three quarters"];

@@ -1,18 +1,16 @@
 import { limits } from "@takseru/shared-types";
 import { useEffect, useState } from "react";
 import { api } from "@/lib/api/api";
-import type { SheetRow } from "./sheet";
-
-type Sale = Extract<SheetRow, { kind: "sale" }>;
+import type { SaleOfSheet } from "./sheet";
 
 /** Between two calls, so that what is typed meanwhile is drawn. */
 const PAUSE_MS = 100;
 
 /**
  * Which sales are in the bank already, by their identity; those that are missing here have not been looked up yet. `failed`: the
- * server gave no answer, so that it is not known.
+ * server gave no answer, so that it is not known. `mayAsk`: there is a connection, and nothing is being taken, which tells it too.
  */
-export const useKnownSales = (sales: readonly Sale[], isOnline: boolean) => {
+export const useKnownSales = (sales: readonly SaleOfSheet[], mayAsk: boolean) => {
   const [known, setKnown] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -21,7 +19,7 @@ export const useKnownSales = (sales: readonly Sale[], isOnline: boolean) => {
   const count = next.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is made anew at each drawing; its first entry and length tell it
   useEffect(() => {
-    if (first === undefined || !isOnline) return;
+    if (first === undefined || !mayAsk) return;
     let wanted = true;
     const timer = setTimeout(
       () =>
@@ -43,13 +41,13 @@ export const useKnownSales = (sales: readonly Sale[], isOnline: boolean) => {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [first, count, isOnline, attempt]);
+  }, [first, count, mayAsk, attempt]);
   return {
     known,
     failed,
     retry: () => setAttempt(attempt + 1),
     /** Sales that were just taken. */
-    add: (taken: readonly Sale[]) =>
+    add: (taken: readonly SaleOfSheet[]) =>
       setKnown((before) => new Map([...before, ...taken.map(({ identity }) => [identity, true] as const)])),
   };
 };
