@@ -171,7 +171,8 @@ export const allowSecret = (arn: string) =>
 /** SES checks the verified identity, which is the address or its domain; either way this sender alone may be used. */
 export const allowMailFrom = (stack: Stack, mailSender: string) =>
   new PolicyStatement({
-    actions: ["ses:SendEmail"],
+    // With a file a mail is sent as it is written.
+    actions: ["ses:SendEmail", "ses:SendRawEmail"],
     resources: [mailSender, mailDomain({ mailSender })].map((resourceName) =>
       stack.formatArn({ service: "ses", resource: "identity", resourceName }),
     ),

@@ -158,8 +158,12 @@ export const finalizePermissions = (reports: Table) => [
   }),
   allowPuts(reports, { partitions: VERIFICATIONS, attributes: attributesOf(VerificationRecord) }),
   allowPuts(reports, { partitions: SEAL, attributes: attributesOf(SealRecord) }),
-  // That a revision has taken the place of a report: nothing that was printed of it can be changed.
-  allowUpdates(reports, { partitions: VERIFICATIONS, attributes: ["superseded_by"] }),
+  // That a revision has taken the place of a report, and how often its public page was opened: nothing that was printed of it
+  // can be changed.
+  allowUpdates(reports, {
+    partitions: VERIFICATIONS,
+    attributes: ["superseded_by", "openings", "last_opened_on"],
+  }),
   allowUpdates(reports, {
     partitions: OWNERS,
     attributes: [

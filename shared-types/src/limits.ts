@@ -94,6 +94,21 @@ export const limits = {
   fees: { bands: 12, dueDays: 365, firstInvoice: 999_999, series: 40, bankDetails: 500 },
   /** A valuer's clients. */
   clients: { max: 200, branches: 60, copies: 20, characters: 150_000 },
+  /**
+   * Of signed PDFs that are mailed. `fileBytes`: SES takes 10 MB with what the encoding adds, a third and its line ends. A link's end is
+   * told for `rememberedDays` after it.
+   */
+  deliveries: {
+    pageSize: 50,
+    subject: 200,
+    text: 2_000,
+    fileBytes: 7_000_000,
+    linkDays: [7, 14, 30],
+    defaultLinkDays: 14,
+    rememberedDays: 180,
+    /** Longer than the mail service may take to answer. */
+    sendingSeconds: 60,
+  },
   /** Of the day: open instructions, unpaid fees that are looked at, and those that are shown. */
   day: { jobs: 500, unpaidRead: 50, unpaid: 50 },
   search: { defaultRadius: 5_000, minRadius: 100, maxRadius: 50_000, radiusStep: 100 },
@@ -220,6 +235,12 @@ export const limits = {
     exports: { count: 20, seconds: 60 * 60 },
     /** Of one address, by anybody: a branch of a bank behind one address checks a report every five seconds. */
     verify: { count: 120, seconds: 10 * 60 },
+    /** Mails with a signed PDF: each costs, and goes to somebody else. Twelve reports a week, each to two readers, are five a day. */
+    sentMails: { count: 30, seconds: 24 * 60 * 60 },
+    /** What was handed to other programs of the device. */
+    shares: { count: 120, seconds: 24 * 60 * 60 },
+    /** Of one address, by anybody, as `verify`. */
+    sentLinks: { count: 120, seconds: 10 * 60 },
     /** One call for each report of a download: five a second. */
     exportPages: { count: 3_000, seconds: 10 * 60 },
   },

@@ -45,7 +45,7 @@ export {
 } from "./lambda/environment.ts";
 export { createLambdaDependencies } from "./lambda/lambda-dependencies.ts";
 export { withTasks } from "./lambda/scheduled-tasks.ts";
-export type { Mail, Mailer } from "./mail/mailer.ts";
+export { type Attachment, type Mail, type Mailer, MailRefused } from "./mail/mailer.ts";
 export { type GuardedObjectStore, guardObjectStore } from "./objects/guarded-object-store.ts";
 export type { ObjectPart, ObjectStore } from "./objects/object-store.ts";
 export { createLog, type Log } from "./observability/log.ts";

@@ -125,7 +125,10 @@ export const compose = ({
   const reportsHandler = createReportsHandler(
     composeReports({
       store: { client, table: reportsTable.name },
+      accounts: accountStore,
       objects,
+      mailer,
+      siteOrigin,
       profileOf,
       practiceOf,
       rights: {

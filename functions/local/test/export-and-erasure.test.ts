@@ -55,6 +55,14 @@ const newOwner = async () => {
   await addPhotograph(product, valuer, final, "boundaries", photograph);
   await changeStatus(valuer, final, "completed");
   await valuer.call("POST", `/reports/${final}/finalize`);
+  await valuer.call("POST", `/reports/${final}/deliveries`, {
+    body: {
+      to: "manager@example.lk",
+      way: "link",
+      subject: "Report",
+      text: `From ${valuer.registration.fullName}`,
+    },
+  });
   const fee = { valuation_fee: 10_000, expenses: null, tax_percent: null, due_date: null, paid_on: null };
   await valuer.call("PUT", `/reports/${final}/fee`, { body: { ...fee, take_invoice_number: true } });
   await valuer.call("GET", `/reports/${final}/invoice`);
@@ -107,6 +115,7 @@ describe("downloading everything", () => {
         `${inFinal}/history.json`,
         `${inFinal}/photographs/01-boundaries.jpg`,
         `${inFinal}/report.json`,
+        `${inFinal}/sent.json`,
         `${inFinal}/signed-data.json`,
         `${inFinal}/invoice-INV-2026-001.pdf`,
         `${inFinal}/valuation-report.docx`,
@@ -144,6 +153,10 @@ describe("downloading everything", () => {
     });
     expect(files.get(`${inFinal}/valuation-report.docx`)?.subarray(0, 2).toString()).toBe("PK");
     expect(files.get(`${inFinal}/invoice-INV-2026-001.pdf`)?.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(json(`${inFinal}/sent.json`)).toMatchObject([
+      { to: "manager@example.lk", way: "link", state: "sent", subject: "Report" },
+    ]);
+    expect(json(`${inFinal}/sent.json`)[0]).not.toHaveProperty("link_hash");
     expect(json(`${inFinal}/report.json`)).toMatchObject({ superseded: null });
     expect(JSON.stringify([...files.values()].map(String))).not.toMatch(/password_hash|argon2|tokenHash/);
   });

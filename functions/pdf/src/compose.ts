@@ -86,6 +86,7 @@ export const composePdf = ({
     ...createVerificationService({
       reports,
       calls: createCallCounter({ ...accounts, clock: services.clock }),
+      clock: services.clock,
     }),
   };
 };

@@ -31,7 +31,9 @@ export const createPdfHandler = (pdf: PdfUseCases, dependencies: HandlerDependen
       signPaper: ({ caller, body, request }) => pdf.signPaper(caller.userId, body, request.idempotencyKey),
       paperPdf: ({ caller, params }) => pdf.paperPdf(caller.userId, params.paperId),
       paperWord: ({ caller, params }) => pdf.paperWord(caller.userId, params.paperId),
-      verify: async ({ params, request }) => ({ data: await pdf.verify(params.code, request.ip) }),
+      verify: async ({ params, request, caller }) => ({
+        data: await pdf.verify(params.code, request.ip, caller?.userId),
+      }),
     }),
     dependencies,
   );

@@ -2,10 +2,12 @@ import type { ErasureRights } from "@takseru/auth";
 import {
   type BudgetLimit,
   type Clock,
+  createCallCounter,
   createSpendingBudget,
   type GuardedObjectStore,
   type KitMetrics,
   type Log,
+  type Mailer,
 } from "@takseru/kit";
 import type { BudgetPurpose, Practice, Profile } from "@takseru/shared-types";
 import { createPhotographFacts } from "./checks/photograph-facts-repository.ts";
@@ -21,6 +23,9 @@ import { createDayRepository } from "./day/day-repository.ts";
 import { createDeletedRepository } from "./deletion/deleted-repository.ts";
 import { createDeletion } from "./deletion/deletion.ts";
 import { createPurge } from "./deletion/purge.ts";
+import { createDeliveries } from "./deliveries/deliveries.ts";
+import { createDeliveryRepository } from "./deliveries/delivery-repository.ts";
+import { createSentLinks } from "./deliveries/sent-links.ts";
 import { createErasureRepository } from "./export-and-erasure/erasure-repository.ts";
 import { createExportRepository } from "./export-and-erasure/export-repository.ts";
 import { createReportErasure } from "./export-and-erasure/report-erasure.ts";
@@ -34,6 +39,7 @@ import { createCoverRepository } from "./list/cover-repository.ts";
 import { createCovers } from "./list/covers.ts";
 import { createListRepository } from "./list/list-repository.ts";
 import { createReportList } from "./list/report-list.ts";
+import type { ReportsMetrics } from "./metrics.ts";
 import { createOpenapiDocument } from "./openapi-document.ts";
 import { createNextReference } from "./references/next-reference.ts";
 import { createReferenceRepository } from "./references/reference-repository.ts";
@@ -58,7 +64,15 @@ import { createWorkRepository } from "./work/work-repository.ts";
 
 export interface ReportsInfrastructure {
   store: ReportsStore;
-  objects: Pick<GuardedObjectStore, "link" | "list" | "copy" | "unlock" | "delete" | "discard">;
+  /** The accounts table, where calls are counted. */
+  accounts: ReportsStore;
+  objects: Pick<
+    GuardedObjectStore,
+    "link" | "sha256" | "get" | "list" | "copy" | "unlock" | "delete" | "discard"
+  >;
+  mailer: Mailer;
+  /** Links in mails begin with it. */
+  siteOrigin: string;
   profileOf: (userId: string) => Promise<Profile>;
   practiceOf: (userId: string) => Promise<Practice>;
   rights: ErasureRights;
@@ -68,14 +82,17 @@ export interface ReportsInfrastructure {
   budgets: Record<BudgetPurpose, BudgetLimit>;
   openapiFile: string;
   clock: Clock;
-  metrics: KitMetrics;
+  metrics: ReportsMetrics & KitMetrics;
   log: Log;
 }
 
 /** The room's use cases on one table and one object store. */
 export const composeReports = ({
   store,
+  accounts,
   objects,
+  mailer,
+  siteOrigin,
   profileOf,
   practiceOf,
   rights,
@@ -107,6 +124,8 @@ export const composeReports = ({
   const { withNextReference } = references;
 
   const summaries = createListRepository(store);
+  const deliveries = createDeliveryRepository(store);
+  const papers = createSignedPaperRepository(store);
 
   return {
     report: createReportService({
@@ -147,6 +166,28 @@ export const composeReports = ({
       search: createComparableSearch({ comparables, index: createComparableIndexRepository(store) }),
       clock,
     }),
+    deliveries: {
+      ...createDeliveries({
+        reader,
+        papers,
+        deliveries,
+        objects,
+        mailer,
+        profileOf,
+        siteOrigin,
+        clock,
+        metrics,
+      }),
+      ...createSentLinks({
+        deliveries,
+        reports,
+        papers,
+        objects,
+        calls: createCallCounter({ ...accounts, clock }),
+        clock,
+        metrics,
+      }),
+    },
     textSuggestions: createTextSuggestions({
       reader,
       templates,
@@ -168,7 +209,8 @@ export const composeReports = ({
         deletedReports,
         comparables,
         letterheadImages: createLetterheadImageRepository(store),
-        papers: createSignedPaperRepository(store),
+        papers,
+        deliveries,
         rows: createExportRepository(store),
         objects,
         rights,

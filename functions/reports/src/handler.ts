@@ -13,6 +13,8 @@ import type { Clone } from "./copies/clone.ts";
 import type { Revise } from "./copies/revise.ts";
 import type { DayReader } from "./day/day.ts";
 import type { Deletion } from "./deletion/deletion.ts";
+import type { Deliveries } from "./deliveries/deliveries.ts";
+import type { SentLinks } from "./deliveries/sent-links.ts";
 import type { ReportErasure } from "./export-and-erasure/report-erasure.ts";
 import type { ReportExport } from "./export-and-erasure/report-export.ts";
 import type { Fees } from "./fees/fees.ts";
@@ -37,6 +39,7 @@ export interface ReportsUseCases {
   copies: { clone: Clone; revise: Revise };
   deletion: Deletion;
   comparables: Comparables;
+  deliveries: Deliveries & SentLinks;
   textSuggestions: TextSuggestions;
   exportAndErasure: ReportExport & ReportErasure;
   openapi: () => Promise<Record<string, unknown>>;
@@ -55,6 +58,7 @@ export const createReportsHandler = (
     copies,
     deletion,
     comparables,
+    deliveries,
     textSuggestions,
     exportAndErasure,
     openapi,
@@ -119,6 +123,17 @@ export const createReportsHandler = (
           await comparables.remove(caller.userId, params.comparableId);
           return { success: true as const };
         },
+        listDeliveries: ({ caller, params, query }) =>
+          deliveries.listDeliveries(caller.userId, params.id, query.cursor),
+        sendReport: ({ caller, params, body, request }) =>
+          deliveries.sendReport(caller.userId, params.id, body, request.idempotencyKey),
+        noteShare: ({ caller, params, body }) => deliveries.noteShare(caller.userId, params.id, body),
+        endLink: ({ caller, params }) => deliveries.endLink(caller.userId, params.id, params.deliveryId),
+        sentDocument: async ({ params, request }) => ({
+          data: await deliveries.sentDocument(params.token, request.ip),
+        }),
+        openSentDocument: ({ params, request, caller }) =>
+          deliveries.openSentDocument(params.token, request.ip, caller?.userId),
         remove: async ({ caller, params }) => {
           await deletion.remove(caller.userId, params.id);
           return { success: true as const };

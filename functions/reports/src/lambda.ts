@@ -11,6 +11,7 @@ import {
 } from "@takseru/auth";
 import {
   awsClientLimits,
+  awsTransferLimits,
   createDocumentClient,
   createLambdaDependencies,
   guardObjectStore,
@@ -26,17 +27,29 @@ import { composeReports } from "./compose.ts";
 import { createDailyMail, DAILY_MAIL_TASK } from "./day/daily-mail.ts";
 import { ReportsEnvironment } from "./environment.ts";
 import { createReportsHandler } from "./handler.ts";
+import { reportsMetrics } from "./metrics.ts";
 import { OPENAPI_FILE } from "./openapi-document.ts";
 import { modelOf } from "./text-suggestions/model/model-of.ts";
 
 const environment = readEnvironment(ReportsEnvironment, process.env);
-const dependencies = createLambdaDependencies("reports", environment, {});
+const dependencies = createLambdaDependencies("reports", environment, reportsMetrics);
 
 const client = createDocumentClient(awsClientLimits);
 const accounts = { client, table: environment.ACCOUNTS_TABLE };
 
+const mailer = createSesMailer({
+  // Once: a mail that was given no answer may have gone.
+  client: new SESClient({ ...awsTransferLimits, maxAttempts: 1 }),
+  from: environment.MAIL_SENDER,
+  name: environment.MAIL_SENDER_NAME,
+  replyTo: environment.MAIL_REPLY_TO,
+});
+
 const reports = composeReports({
   store: { client, table: environment.REPORTS_TABLE },
+  accounts,
+  mailer,
+  siteOrigin: environment.SITE_ORIGIN,
   objects: guardObjectStore(
     createS3ObjectStore({ client: new S3Client(awsClientLimits), bucket: environment.OBJECTS_BUCKET }),
     dependencies.log,
@@ -60,12 +73,7 @@ const api = createReportsHandler(reports, {
 const sendDailyMails = createDailyMail({
   valuers: createDailyMailList(accounts),
   day: reports.day,
-  mailer: createSesMailer({
-    client: new SESClient(awsClientLimits),
-    from: environment.MAIL_SENDER,
-    name: environment.MAIL_SENDER_NAME,
-    replyTo: environment.MAIL_REPLY_TO,
-  }),
+  mailer,
   siteOrigin: environment.SITE_ORIGIN,
   clock: systemClock,
   log: dependencies.log,

@@ -142,6 +142,7 @@ export const pdfApi = defineApi("pdf", {
     method: "GET",
     path: "/verify/{code}",
     access: "public",
+    recognisesCaller: true,
     summary: "Whether a printed report is genuine: what was finalized, when, by whom, and its SHA-256",
     params: z.object({
       code: boundedText(limits.input.verificationCode, errorCodes.VERIFICATION_NOT_FOUND.message).min(1),

@@ -32,6 +32,7 @@ import { reportStatus } from "../texts/choices/report.ts";
 import { inputMessages } from "../texts/messages/input.ts";
 import { boundedList, boundedText, cursor, requiredText } from "../units/primitives.ts";
 import { comparableRoutes } from "./comparables.ts";
+import { deliveryRoutes } from "./deliveries.ts";
 
 /** Suggested texts by the names of their fields. */
 const textsByField = z.record(z.string(), z.string());
@@ -306,6 +307,7 @@ export const reportsApi = defineApi("reports", {
     errors: ["ERASURE_NOT_FOUND", "UPSTREAM_FAILED"],
   },
   ...comparableRoutes,
+  ...deliveryRoutes,
   sriLankanLocations: {
     method: "GET",
     path: "/reports/reference/sri-lankan-locations",

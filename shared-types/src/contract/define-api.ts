@@ -19,6 +19,8 @@ export interface Route {
   /** Below `/api`, with `{parameters}`. */
   path: `/${string}`;
   access: Access;
+  /** Of a public route: whoever sends a good session token with the call is known to it, and nobody needs one. */
+  recognisesCaller?: true;
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;

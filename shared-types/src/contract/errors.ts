@@ -1,5 +1,6 @@
 import { limits } from "../limits.ts";
 import { connectionMessages } from "../texts/connection-messages.ts";
+import { deliveryMessages } from "../texts/messages/deliveries.ts";
 import { suggestionMessages } from "../texts/messages/suggestions.ts";
 import { messages } from "../texts/messages.ts";
 
@@ -29,6 +30,9 @@ export const errorCodes = {
   SESSION_NOT_FOUND: { status: 404, message: "That device is signed out already" },
   COMPARABLE_NOT_FOUND: { status: 404, message: "Comparable not found" },
   PAPER_NOT_FOUND: { status: 404, message: "Paper not found" },
+  DELIVERY_NOT_FOUND: { status: 404, message: deliveryMessages.notFound },
+  SENT_LINK_NOT_FOUND: { status: 404, message: deliveryMessages.unknownLink },
+  SENT_LINK_ENDED: { status: 410, message: deliveryMessages.ended },
   PLACE_NOT_FOUND: { status: 404, message: "Place not found" },
   ROUTE_NOT_FOUND: { status: 404, message: "No road that we know leads from one place to the other" },
   VERIFICATION_NOT_FOUND: { status: 404, message: "No finalized report has this verification code" },
@@ -45,6 +49,8 @@ export const errorCodes = {
     message:
       "This report is being finalized already, perhaps in another window. Please try again in half a minute.",
   },
+  REPORT_NOT_SIGNED: { status: 409, message: deliveryMessages.notSigned },
+  SENDING_IN_PROGRESS: { status: 409, message: deliveryMessages.inProgress },
   FEE_MISSING: { status: 409, message: "There is no fee to invoice yet. Please save the fee first." },
   VERSION_CONFLICT: {
     status: 409,
@@ -100,6 +106,7 @@ export const errorCodes = {
       "This report was signed by an earlier version, which kept nothing that a Word file could be written from. Please use its PDF.",
   },
   PAPER_NOT_POSSIBLE: { status: 422, message: "This paper cannot be made of this report" },
+  MAIL_TOO_LARGE: { status: 422, message: deliveryMessages.tooLarge("more than 7 MB", "7 MB") },
   PDF_TOO_LONG: {
     status: 422,
     message: "This report takes too long to print. Please shorten its longest texts.",
@@ -114,6 +121,7 @@ export const errorCodes = {
     message:
       "The stored PDF of this finalized report is no longer the one that was signed, so it is not handed out. Please tell the operator of this server.",
   },
+  MAIL_REFUSED: { status: 502, message: deliveryMessages.refused },
   UPSTREAM_FAILED: { status: 502, message: "A service we rely on did not answer. Please try again." },
   UNAVAILABLE: { status: 503, message: "The service is busy. Please try again in a moment." },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -166,7 +166,7 @@ export const ReportChange = z.lazy(() =>
     version: z.int().nullable(),
     at: Timestamp,
     by: z.string(),
-    /** One of the eight sections, or "created", "status", "images", "satellite", "finalized", "paper", "deleted", "restored". */
+    /** One of the eight sections, or "created", "status", "images", "satellite", "finalized", "paper", "sent", "shared", "link_ended", "deleted", "restored". */
     section: z.string(),
     /** Old and new value of each field. */
     fields: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),

@@ -62,9 +62,11 @@ export const isOlderThan = (day: string, years: number, asAt: string): boolean =
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day after a yyyy-mm-dd day. */
-export const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+/** The day so many days after a yyyy-mm-dd day. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+export const dayAfter = (day: string): string => addDays(day, 1);
 
 /** No deed, plan or sale that a report speaks of is older; an earlier year is a slip, such as 1205 of "20111205". */
 export const isTooEarly = (day: string): boolean => day < "1800";

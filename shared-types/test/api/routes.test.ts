@@ -37,6 +37,8 @@ POST /reports/{id}/restore, PUT /reports/{id}/confirmed-texts, GET /reports/user
 GET /reports/user/{userId}/next-reference, GET /comparables, POST /comparables, PUT /comparables/{comparableId},
 DELETE /comparables/{comparableId}, POST /comparables/batch, POST /comparables/lookup,
 GET /papers, POST /papers, POST /papers/preview, GET /papers/{paperId}/pdf, GET /papers/{paperId}/word,
+GET /reports/{id}/deliveries, POST /reports/{id}/deliveries, POST /reports/{id}/shares,
+DELETE /reports/{id}/deliveries/{deliveryId}/link, GET /sent/{token}, POST /sent/{token}/open,
 GET /verify/{code}, POST /location/analyze, POST /location/geocode, GET /location/satellite/{lat}/{lng},
 GET /location/nearest-city/{lat}/{lng}, GET /location/map/{lat}/{lng}, POST /poi/search, GET /poi/{id}, POST /poi/distances, GET /poi/categories,
 POST /navigation/directions, POST /navigation/route-to-city, POST /navigation/matrix,
@@ -64,11 +66,13 @@ describe("the contract", () => {
       "/health",
       "/openapi.json",
       "/reports/erasure",
+      "/sent/{token}",
+      "/sent/{token}/open",
       "/verify/{code}",
     ]);
   });
 
-  it("counts what renders, checks, decodes, searches, sums, writes texts, exports, imports or opens a key for each valuer, and nothing else", () => {
+  it("counts what renders, checks, decodes, searches, sums, writes texts, exports, imports, mails, is shared or opens a key for each valuer, and nothing else", () => {
     const counted = Object.groupBy(
       routes.filter(({ callLimit }) => callLimit),
       ({ callLimit }) => callLimit ?? "",
@@ -111,6 +115,8 @@ describe("the contract", () => {
       suggestions: ["reports.generateContent", "reports.enhance"],
       checks: ["reports.checks"],
       analytics: ["reports.costs", "reports.work"],
+      sentMails: ["reports.sendReport"],
+      shares: ["reports.noteShare"],
       exports: ["auth.exportAccount"],
       exportPages: ["reports.exportReports"],
     });

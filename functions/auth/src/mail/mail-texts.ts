@@ -16,21 +16,25 @@ export interface Activity {
   device: string;
 }
 
-/** Text and HTML of the same content. No part has text that a user wrote. */
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? "");
+
+/** Text and HTML of the same content. A paragraph may be a user's own text, with lines of its own. */
 export const buildMail = (to: string, { subject, before, action, after }: MailContent): Mail => {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${text}</p>`;
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll("\n", "<br>")}</p>`;
   const button =
     "display:inline-block;padding:12px 20px;border-radius:6px;background:#3b4fc4;color:#ffffff;text-decoration:none";
   const link = ({ label, url }: NonNullable<MailContent["action"]>) =>
-    `<p style="margin:0 0 16px"><a href="${url}" style="${button}">${label}</a></p>
-<p style="margin:0 0 16px;font-size:14px;word-break:break-all">${url}</p>`;
+    `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="${button}">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 16px;font-size:14px;word-break:break-all">${escapeHtml(url)}</p>`;
   return {
     to,
     subject,
     text: `${[...before, ...(action ? [`${action.label}:\n${action.url}`] : []), ...after, "Takseru"].join("\n\n")}\n`,
     html: `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f5f6f8">
 <div style="max-width:520px;margin:0 auto;padding:24px;border-radius:8px;background:#ffffff;color:#1d2129;font:16px/1.5 sans-serif">
 ${before.map(paragraph).join("\n")}

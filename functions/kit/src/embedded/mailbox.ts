@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync } from "node:fs";
 import { open, readFile, rename } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -12,12 +13,16 @@ const StoredMail = z.object({
   html: z.string(),
   sent_at: z.string(),
   end_of: z.string().optional(),
+  written_by: z.string().optional(),
+  reply_to: z.string().optional(),
+  /** What a mail had with it; the bytes themselves are in the object store. */
+  attachments: z.array(z.object({ name: z.string(), bytes: z.int(), sha256: z.string() })).optional(),
 });
 
 type StoredMail = z.output<typeof StoredMail>;
 
 /** A mail as the mailbox shows it; `links` are the addresses in it without duplicates. */
-export type ReceivedMail = Omit<StoredMail, "end_of"> & { links: string[] };
+export type ReceivedMail = Omit<StoredMail, "end_of" | "written_by"> & { links: string[] };
 
 export interface Mailbox extends Mailer {
   forget(accountId: string): Promise<void>;
@@ -69,26 +74,47 @@ export const createMailbox = ({ file, clock }: { file: string; clock: Clock }): 
     return done;
   };
   return {
-    send: ({ to, subject, text, html, endOf }) =>
+    send: ({ to, subject, text, html, endOf, writtenBy, replyTo, attachments }) =>
       inTurn(() => {
         const sent_at = clock.now().toISOString();
-        return write(file, "a", [{ to, subject, text, html, sent_at, ...(endOf && { end_of: endOf }) }]);
+        const files = attachments?.map(({ name, content }) => ({
+          name,
+          bytes: content.byteLength,
+          sha256: createHash("sha256").update(content).digest("hex"),
+        }));
+        return write(file, "a", [
+          {
+            to,
+            subject,
+            text,
+            html,
+            sent_at,
+            ...(endOf && { end_of: endOf }),
+            ...(writtenBy && { written_by: writtenBy }),
+            ...(replyTo && { reply_to: replyTo }),
+            ...(files && { attachments: files }),
+          },
+        ]);
       }),
     // Somebody may have registered with the address again: later mails are another account's.
     forget: (accountId) =>
       inTurn(async () => {
         const mails = await read();
         const end = mails.findLastIndex(({ end_of }) => end_of === accountId);
-        if (end < 0) return;
+        if (end < 0 && mails.every(({ written_by }) => written_by !== accountId)) return;
         const aside = `${file}.new`;
         await write(
           aside,
           "w",
-          mails.filter(({ to }, index) => index > end || to !== mails[end]?.to),
+          mails.filter(
+            ({ to, written_by }, index) => written_by !== accountId && (index > end || to !== mails[end]?.to),
+          ),
         );
         await rename(aside, file);
       }),
     list: async () =>
-      (await read()).map(({ end_of: _, ...mail }) => ({ ...mail, links: linksOf(mail) })).reverse(),
+      (await read())
+        .map(({ end_of: _, written_by: __, ...mail }) => ({ ...mail, links: linksOf(mail) }))
+        .reverse(),
   };
 };

@@ -36,9 +36,10 @@ export interface HandlerDependencies {
 export type ApiHandler = (event: ApiEvent, context?: LambdaContext) => Promise<APIGatewayProxyResult>;
 
 const checkAccess = async ({ route }: RouteEntry, event: ApiEvent, authenticate: Authenticate) => {
-  if (route.access === "public") return {};
+  if (route.access === "public" && !route.recognisesCaller) return {};
   const token = bearerToken(event);
   const caller = token && (await authenticate(token, route.callLimit));
+  if (route.access === "public") return caller ? { caller } : {};
   if (!caller) throw new AppError("NOT_SIGNED_IN");
   if (route.access === "self" && event.pathParameters?.userId !== caller.userId)
     throw new AppError("FORBIDDEN");

@@ -16,10 +16,15 @@ export interface RequestMetadata {
   idempotencyKey: string | undefined;
 }
 
-/** What an implementation gets: parsed input, the caller unless the route is public, the form of a multipart body. */
+/** What an implementation gets: parsed input, the caller unless the route is public (of a
+ * public one that recognises them only who is signed in), the form of a multipart body. */
 export type HandlerRequest<R extends Route> = Parsed<R> & {
   request: RequestMetadata;
-} & (R["access"] extends "public" ? unknown : { caller: Caller }) &
+} & (R["access"] extends "public"
+    ? R["recognisesCaller"] extends true
+      ? { caller?: Caller }
+      : unknown
+    : { caller: Caller }) &
   (R["bodyKind"] extends "multipart" ? { form: FormData } : unknown);
 
 /** A function for each route of an API. */

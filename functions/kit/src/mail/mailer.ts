@@ -1,15 +1,37 @@
+/** A file that goes with a mail. */
+export interface Attachment {
+  /** Of ASCII letters alone: mail programs save the file under it. */
+  name: string;
+  type: string;
+  content: Uint8Array;
+}
+
 /** A message to one recipient; `text` and `html` have the same content. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
+  /** Where answers go, in place of the mailer's own address for them. */
+  replyTo?: string;
+  attachments?: readonly Attachment[];
   /** The id of the account that ends: this is the last mail to it. */
   endOf?: string;
+  /** The id of the account that wrote to somebody else. */
+  writtenBy?: string;
+}
+
+/** The mail service answered that it does not take a mail: nothing was sent. After any other error that is not known. */
+export class MailRefused extends Error {
+  constructor(cause: unknown) {
+    super("The mail was refused", { cause });
+    this.name = "MailRefused";
+  }
 }
 
 export interface Mailer {
+  /** Throws MailRefused where nothing was sent. */
   send(mail: Mail): Promise<void>;
-  /** A mailer that keeps what it sent deletes the mails to an account that has ended and is erased. */
+  /** A mailer that keeps what it sent deletes the mails to and of an account that has ended and is erased. */
   forget?(accountId: string): Promise<void>;
 }

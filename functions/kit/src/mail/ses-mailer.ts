@@ -1,5 +1,11 @@
-import { type SESClient, SendEmailCommand } from "@aws-sdk/client-ses";
-import type { Mailer } from "./mailer.ts";
+import {
+  type SESClient,
+  SESServiceException,
+  SendEmailCommand,
+  SendRawEmailCommand,
+} from "@aws-sdk/client-ses";
+import { type Mailer, MailRefused } from "./mailer.ts";
+import { mimeMessage } from "./mime-message.ts";
 
 const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
 
@@ -25,14 +31,32 @@ const senderOf = (from: string, name: string | undefined): string => {
 
 /** Sends through SES, API v1: the free emulators have no v2. */
 export const createSesMailer = ({ client, from, name, replyTo }: SesMailer): Mailer => ({
-  send: async ({ to, subject, text, html }) => {
-    await client.send(
-      new SendEmailCommand({
-        Source: senderOf(from, name),
-        ...(replyTo ? { ReplyToAddresses: [replyTo] } : {}),
-        Destination: { ToAddresses: [to] },
-        Message: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },
-      }),
-    );
+  send: async (mail) => {
+    const { to, subject, text, html, attachments = [] } = mail;
+    const sender = senderOf(from, name);
+    const answersTo = mail.replyTo ?? replyTo;
+    const sent =
+      attachments.length > 0
+        ? client.send(
+            new SendRawEmailCommand({
+              Source: sender,
+              Destinations: [to],
+              RawMessage: { Data: Buffer.from(mimeMessage(mail, { sender, replyTo: answersTo })) },
+            }),
+          )
+        : client.send(
+            new SendEmailCommand({
+              Source: sender,
+              ...(answersTo ? { ReplyToAddresses: [answersTo] } : {}),
+              Destination: { ToAddresses: [to] },
+              Message: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },
+            }),
+          );
+    await sent.catch((error: unknown) => {
+      // SES says what is wrong with the call. Of a call without an answer, or with a fault of its own, nobody knows.
+      throw error instanceof SESServiceException && error.$fault === "client"
+        ? new MailRefused(error)
+        : error;
+    });
   },
 });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -80,6 +81,35 @@ describe("the mailbox", () => {
     expect((await mailbox.list()).map(({ subject }) => subject)).toEqual(["registered again", "another's"]);
     expect(readFileSync(file, "utf8")).not.toMatch(/welcome|deleted/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it("says of a mail's files what they were, and where answers go", async () => {
+    const mailbox = createMailbox({ file, clock });
+    const content = Buffer.from("%PDF-1.7");
+    await mailbox.send({
+      ...mail("with a file"),
+      replyTo: "valuer@example.com",
+      attachments: [{ name: "VR-1 Kandy.pdf", type: "application/pdf", content }],
+    });
+    expect((await mailbox.list())[0]).toMatchObject({
+      reply_to: "valuer@example.com",
+      attachments: [
+        {
+          name: "VR-1 Kandy.pdf",
+          bytes: content.byteLength,
+          sha256: createHash("sha256").update(content).digest("hex"),
+        },
+      ],
+    });
+  });
+
+  it("forgets what an erased account wrote to others, and nothing else to them", async () => {
+    const mailbox = createMailbox({ file, clock });
+    await mailbox.send({ ...mail("from jane"), to: "bank@example.com", writtenBy: "jane" });
+    await mailbox.send({ ...mail("from john"), to: "bank@example.com", writtenBy: "john" });
+    await mailbox.forget("jane");
+    expect((await mailbox.list()).map(({ subject }) => subject)).toEqual(["from john"]);
+    expect(readFileSync(file, "utf8")).not.toContain("from jane");
   });
 
   it("keeps messages whole that are sent at the same time", async () => {

@@ -1,6 +1,7 @@
-import { SESClient } from "@aws-sdk/client-ses";
+import { MessageRejected, SESClient, SESServiceException } from "@aws-sdk/client-ses";
 import { Email } from "@takseru/shared-types";
 import { describe, expect, it } from "vitest";
+import { MailRefused } from "../../src/mail/mailer.ts";
 import { createSesMailer } from "../../src/mail/ses-mailer.ts";
 
 describe("the SES mailer", () => {
@@ -76,4 +77,33 @@ it.each([
   '"a@example.com',
 ])("the contract refuses an address that a mail service refuses or misreads: %s", (address) => {
   expect(Email.safeParse(address).success).toBe(false);
+});
+
+describe("what SES answers", () => {
+  const answering = (error: Error) => {
+    const client = new SESClient({
+      region: "ap-south-1",
+      credentials: { accessKeyId: "a", secretAccessKey: "b" },
+    });
+    client.middlewareStack.add(() => () => Promise.reject(error), { step: "initialize", priority: "low" });
+    return createSesMailer({ client, from: "reports@example.com" });
+  };
+  const mail = { to: "jane@example.com", subject: "s", text: "t", html: "h" };
+  const attachments = [{ name: "a.pdf", type: "application/pdf", content: Buffer.from("%PDF") }];
+  const metadata = { $metadata: {} };
+
+  it.each([{}, { attachments }])("a refusal says that nothing was sent: %j", async (more) => {
+    const refusal = new MessageRejected({ message: "not verified", ...metadata });
+    await expect(answering(refusal).send({ ...mail, ...more })).rejects.toBeInstanceOf(MailRefused);
+  });
+
+  it.each([
+    [
+      "a fault of its own",
+      new SESServiceException({ name: "InternalFailure", $fault: "server", ...metadata }),
+    ],
+    ["no answer", new Error("timed out")],
+  ])("after %s nobody knows", async (_, fault) => {
+    await expect(answering(fault).send(mail)).rejects.toBe(fault);
+  });
 });

@@ -27,7 +27,7 @@ const linked = (text: string, links: readonly string[]): string => {
   return html;
 };
 
-const mailArticle = ({ to, subject, text, links, sent_at }: ReceivedMail): string => {
+const mailArticle = ({ to, subject, text, links, sent_at, attachments = [] }: ReceivedMail): string => {
   const hidden = links.filter((link) => !text.includes(link));
   return `<article>
 <h2>${escapeHtml(subject)}</h2>
@@ -35,6 +35,7 @@ const mailArticle = ({ to, subject, text, links, sent_at }: ReceivedMail): strin
     sent_at.slice(0, 19).replace("T", " "),
   )} UTC</time></p>
 <div class="text">${linked(text, links)}</div>
+${attachments.map(({ name, bytes }) => `<p class="about">With the file ${escapeHtml(name)}, ${bytes} bytes</p>`).join("\n")}
 ${hidden.map((link) => `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`).join("\n")}
 </article>`;
 };

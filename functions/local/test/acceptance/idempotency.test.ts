@@ -119,6 +119,19 @@ const posts: Record<string, (key: string) => Promise<Repeated>> = {
       effects: async () => (await total(valuer)) - before,
     };
   },
+  "POST /reports/{id}/deliveries": async (key) => {
+    const owner = await product.newValuer();
+    const { id } = await createCompleted(owner);
+    await owner.call("POST", `/reports/${id}/finalize`);
+    const to = `${randomUUID()}@example.lk`;
+    const body = { to, way: "link", subject: "Valuation report", text: "Please find the report." };
+    const headers = { "idempotency-key": key };
+    return {
+      call: () => owner.call("POST", `/reports/${id}/deliveries`, { body, headers }),
+      effects: async () => (await product.mails()).filter((mail) => mail.to === to).length,
+      inProgress: { status: 409, code: "SENDING_IN_PROGRESS" },
+    };
+  },
   "POST /comparables": async (key) => {
     const owner = await product.newValuer();
     const headers = { "idempotency-key": key };

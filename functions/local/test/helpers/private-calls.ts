@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { timeOrderedId } from "@takseru/reports";
 import { type apis, emptyFeeSettings, type Input, newClient } from "@takseru/shared-types";
 import { jpegWithExif } from "@takseru/testing/image-files";
 import { finishedDemo } from "../../src/demo/demo-reports.ts";
@@ -213,6 +214,26 @@ export const privateCalls = async (self: Self): Promise<PrivateCall[]> => {
     call("DELETE", `${report}/images/${imageId}`),
     call("PUT", `${report}/status`, { status: "completed" }),
     call("POST", `${report}/finalize`),
+    call("POST", `${report}/deliveries`, {
+      to: `${MARK}@private.example`,
+      way: "link",
+      subject: `The report of ${MARK}`,
+      text: `Dear ${MARK}`,
+    }),
+    call("POST", `${report}/deliveries`, {
+      to: `${MARK} <x@y.example>`,
+      way: "file",
+      subject: MARK,
+      text: MARK,
+    }),
+    call("GET", `${report}/deliveries`),
+    call("POST", `${report}/shares`, {
+      share_id: timeOrderedId(new Date()),
+      shared_at: new Date().toISOString(),
+      device: "phone",
+    }),
+    call("GET", `/sent/${MARK}`),
+    call("POST", `/sent/${MARK}/open`),
     call("POST", `${report}/revisions`, { reason: `A mistake of ${MARK}` }),
     call("DELETE", report),
   ];

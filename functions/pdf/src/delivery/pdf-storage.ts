@@ -1,8 +1,7 @@
 import type { ObjectStore } from "@takseru/kit";
 import { type FinalPdf, pdfObjectKey, type ReportRecord } from "@takseru/reports";
-import { limits, type ReportSignature } from "@takseru/shared-types";
+import { limits, type ReportSignature, reportFileName } from "@takseru/shared-types";
 import type { RenderedReport } from "../rendering/rendered-report.ts";
-import { type NamedReport, reportFileName } from "./file-names.ts";
 
 export interface StoredPdf {
   key: string;
@@ -44,9 +43,14 @@ export const createPdfStorage = (
   },
 
   /** `letter` names one; without it the file is the report. */
-  async link(kind: PdfKind, report: NamedReport, stored: StoredPdf, letter?: string) {
+  async link(
+    kind: PdfKind,
+    { id, fields }: Pick<ReportRecord, "id" | "fields">,
+    stored: StoredPdf,
+    letter?: string,
+  ) {
     const { key, sha256, bytes, unprintable, signature } = stored;
-    const fileName = reportFileName(report, { letter, isDraft: kind === "draft", ending: "pdf" });
+    const fileName = reportFileName({ id, ...fields }, { letter, isDraft: kind === "draft", ending: "pdf" });
     const url = await objects.link(key, { expiresIn: limits.pdfLinkSeconds, fileName });
     return { url, file_name: fileName, sha256, bytes, unprintable, signature: signature ?? null };
   },

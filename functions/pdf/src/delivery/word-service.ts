@@ -1,9 +1,9 @@
 import { AppError, type ObjectStore } from "@takseru/kit";
 import { type FinalPdf, type ReportRecord, type ReportRepository, wordObjectKey } from "@takseru/reports";
+import { reportFileName } from "@takseru/shared-types";
 import { readSnapshot } from "../data/stored-snapshot.ts";
 import { newestRevision } from "../verification/newest-revision.ts";
 import { type DraftDependencies, readDraft } from "./draft-snapshot.ts";
-import { reportFileName } from "./file-names.ts";
 import { createSignedSnapshots, hasSnapshot } from "./signed-snapshots.ts";
 import { createWordStorage, type WordStorageDependencies } from "./word-storage.ts";
 
@@ -45,7 +45,10 @@ export const createWordService = (dependencies: WordServiceDependencies) => {
       const printed = await read(record);
       return write(printed, {
         keyOf: (sha256) => wordObjectKey(ownerId, id, sha256),
-        fileName: reportFileName(record, { isDraft: printed.options.draft, ending: "docx" }),
+        fileName: reportFileName(
+          { id: record.id, ...record.fields },
+          { isDraft: printed.options.draft, ending: "docx" },
+        ),
       });
     },
   };

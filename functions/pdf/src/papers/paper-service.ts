@@ -19,13 +19,14 @@ import {
 import {
   limits,
   type Profile,
+  paperFileName,
+  plainName,
   type SignedPaper,
   type SignedPaperRequest,
   type Superseded,
   signedPaperSeries,
 } from "@takseru/shared-types";
 import { sha256Of } from "../data/hashes.ts";
-import { plainName } from "../delivery/file-names.ts";
 import { createPrinting, type PrintingDependencies } from "../delivery/printing.ts";
 import { createSignedSnapshots, hasSnapshot } from "../delivery/signed-snapshots.ts";
 import { createWordStorage, type WordStorageDependencies } from "../delivery/word-storage.ts";
@@ -56,9 +57,6 @@ export interface PaperServiceDependencies extends PrintingDependencies, WordStor
 
 /** A call that is not cut off has stored its PDF within a second or two of its claim. */
 const PAUSES_MS = [250, 500, 1_000, 2_000];
-
-const fileNameOf = ({ number, place }: Pick<SignedPaperRecord, "number" | "place">, ending: string): string =>
-  `${joined(" ", plainName(number), plainName(place))}.${ending}`;
 
 const keysOf = ({ key, snapshot }: FinalPdf): string[] => [key, ...(snapshot ? [snapshot.key] : [])];
 
@@ -311,7 +309,7 @@ export const createPaperService = (dependencies: PaperServiceDependencies) => {
         dependencies.metrics({ FinalPdfsDamaged: 1 });
         throw new AppError("PDF_DAMAGED");
       }
-      return linkPdf(pdf, fileNameOf(record, "pdf"));
+      return linkPdf(pdf, paperFileName(record, "pdf"));
     },
 
     async paperWord(ownerId: string, id: string) {
@@ -322,7 +320,7 @@ export const createPaperService = (dependencies: PaperServiceDependencies) => {
         { snapshot, options },
         {
           keyOf: (sha256) => paperObjectKey("draft", ownerId, sha256, "docx"),
-          fileName: fileNameOf(record, "docx"),
+          fileName: paperFileName(record, "docx"),
         },
       );
     },

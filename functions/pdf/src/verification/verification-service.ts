@@ -1,22 +1,33 @@
 import { networkPrefix } from "@takseru/auth";
-import { AppError, type createCallCounter } from "@takseru/kit";
+import { AppError, type Clock, type createCallCounter } from "@takseru/kit";
 import type { ReportRepository } from "@takseru/reports";
-import { normaliseVerificationCode } from "@takseru/shared-types";
+import { colomboDay, normaliseVerificationCode } from "@takseru/shared-types";
 import { newestRevision } from "./newest-revision.ts";
 
 export interface VerificationDependencies {
-  reports: Pick<ReportRepository, "verification" | "successors">;
+  reports: Pick<ReportRepository, "verification" | "successors" | "countCheckPage">;
   calls: Pick<ReturnType<typeof createCallCounter>, "count">;
+  clock: Clock;
 }
 
 /** Tells anybody with a report's verification code what was finalized under it. */
-export const createVerificationService = ({ reports, calls }: VerificationDependencies) => {
+export const createVerificationService = ({ reports, calls, clock }: VerificationDependencies) => {
   return {
-    /** `address` is the caller's; throws TOO_MANY_REQUESTS beyond what it may ask. */
-    async verify(typed: string, address: string) {
+    /**
+     * `address` is the caller's; throws TOO_MANY_REQUESTS beyond what it may ask. Counted for the report's valuer, unless it
+     * is the valuer who asks: `viewerId` is whoever is signed in.
+     */
+    async verify(typed: string, address: string, viewerId: string | undefined) {
       await calls.count(networkPrefix(address), "verify");
-      const verification = await reports.verification(normaliseVerificationCode(typed));
+      const code = normaliseVerificationCode(typed);
+      const verification = await reports.verification(code);
       if (!verification) throw new AppError("VERIFICATION_NOT_FOUND");
+      const { owner } = verification;
+      if (owner !== undefined && owner !== viewerId)
+        // The answer does not depend on this write.
+        await reports
+          .countCheckPage(code, colomboDay(clock.now().toISOString()) ?? "")
+          .catch(() => undefined);
       const { paper, source_codes: codes = [] } = verification;
       if (!paper) return { ...verification, superseded: await newestRevision(reports, verification) };
       const successors = await reports.successors(codes);

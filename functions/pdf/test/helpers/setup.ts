@@ -133,7 +133,7 @@ export const setup = async (
       ...createLetterService(dependencies),
       ...createWordService(dependencies),
       ...createPaperService(dependencies),
-      ...createVerificationService({ reports, calls }),
+      ...createVerificationService({ reports, calls, clock: dependencies.clock }),
     },
     {
       log: (_level, event) => void logged.push(event),

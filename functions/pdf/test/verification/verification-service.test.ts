@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { limits } from "@takseru/shared-types";
 import { buildReport } from "@takseru/testing/build-report";
 import { callApi } from "@takseru/testing/call-api";
@@ -55,6 +56,25 @@ const revised = async ({ reports, user }: Room, of: number, id: number, reason: 
 };
 
 describe("the public verification", () => {
+  it("counts how often others than the valuer asked and the last day of that, and tells nobody who asks", async () => {
+    const room = await setup(dynoxide);
+    const { code } = await finalize(room);
+    const { handler, user, reports } = room;
+    const ask = (token?: string) =>
+      callApi(handler, { method: "GET", path: `/verify/${code}`, ...(token && { token }) });
+    await ask(user);
+    expect(await reports.verification(code)).not.toHaveProperty("openings");
+    const answers = await Promise.all([...Array.from({ length: 8 }, () => ask()), ask(randomUUID())]);
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(JSON.stringify(body)).not.toMatch(/openings|last_opened_on/);
+    }
+    expect(await reports.verification(code)).toMatchObject({
+      openings: 9,
+      last_opened_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+  });
+
   it("shows anybody what was printed, however the code is typed, and nothing of the owner of the land", async () => {
     const room = await setup(dynoxide);
     const { sha256, code } = await finalize(room);

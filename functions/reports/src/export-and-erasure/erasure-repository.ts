@@ -1,7 +1,7 @@
-import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { onConditionFailed, transact } from "@takseru/kit";
 import * as z from "zod";
-import { ownerPartition, verificationKey } from "../storage/keys.ts";
+import { ownerPartition, sentLinkKey, verificationKey } from "../storage/keys.ts";
 import type { ReportsStore } from "../storage/table.ts";
 
 const ROW_BATCH_SIZE = 100;
@@ -10,6 +10,7 @@ const Row = z.object({
   pk: z.string(),
   sk: z.string(),
   final_pdf: z.object({ verification_code: z.string() }).optional(),
+  link_hash: z.string().optional(),
 });
 
 class Missing extends Error {}
@@ -23,7 +24,7 @@ export const createErasureRepository = ({ client, table }: ReportsStore) => {
         new UpdateCommand({
           TableName: table,
           Key: verificationKey(code),
-          UpdateExpression: "REMOVE #owner",
+          UpdateExpression: "REMOVE #owner, openings, last_opened_on",
           ConditionExpression: "attribute_exists(pk)",
           ExpressionAttributeNames: { "#owner": "owner" },
         }),
@@ -43,12 +44,16 @@ export const createErasureRepository = ({ client, table }: ReportsStore) => {
           ConsistentRead: true,
           KeyConditionExpression: "pk = :pk",
           ExpressionAttributeValues: { ":pk": ownerPartition(ownerId) },
-          ProjectionExpression: "pk, sk, final_pdf.verification_code",
+          ProjectionExpression: "pk, sk, final_pdf.verification_code, link_hash",
           Limit: ROW_BATCH_SIZE,
         }),
       );
       const rows = Items.map((item) => Row.parse(item));
       for (const { final_pdf } of rows) if (final_pdf) await forgetOwner(final_pdf.verification_code);
+      // Before the rows that name them: a call that is cut off here is repeated.
+      for (const { link_hash } of rows)
+        if (link_hash)
+          await client.send(new DeleteCommand({ TableName: table, Key: sentLinkKey(link_hash) }));
       if (rows.length > 0)
         await transact(
           client,

@@ -1,5 +1,6 @@
 import type { Item } from "@takseru/kit";
 import { type Comparable, type ExportFile, imageCategory, type Superseded } from "@takseru/shared-types";
+import type { DeliveryRecord } from "../deliveries/delivery-record.ts";
 import { toReport } from "../report/api-report.ts";
 import { imageObjectKeys, satelliteObjectKey } from "../storage/object-keys.ts";
 import type { DeletedImageRecord, DeletedRecord, ImageRecord, ReportRecord } from "../storage/records.ts";
@@ -17,6 +18,8 @@ interface ReportFiles {
   /** Photographs that can still be brought back. */
   deletedImages: readonly DeletedImageRecord[];
   changes: readonly Item[];
+  /** To whom it was handed over, with the first page of its history. */
+  sent: readonly DeliveryRecord[];
   /** Of a signed report: the newest revision that has taken its place. */
   superseded: Superseded | null;
   /** The numbers of the invoices that were made of it. */
@@ -65,6 +68,15 @@ export const comparablesFile = (comparables: readonly Comparable[], page: number
   text: JSON.stringify(comparables, null, 2),
 });
 
+/** Without what leads to the object and to the link. */
+const exportedDelivery = ({
+  owner: _,
+  link_hash: __,
+  sending_until_epoch: ___,
+  pdf: { key: ____, ...pdf },
+  ...delivery
+}: DeliveryRecord) => ({ ...delivery, pdf });
+
 /** Whether there is a Word document of it: of a completed report, and of a signed one whose data are stored. */
 const canBeWritten = (record: ReportRecord | DeletedRecord): boolean =>
   !("deleted_at" in record) &&
@@ -76,6 +88,7 @@ export const exportFiles = async ({
   images,
   deletedImages,
   changes,
+  sent,
   superseded,
   invoices,
   page,
@@ -100,6 +113,7 @@ export const exportFiles = async ({
       deleted_images: deletedPhotographs.described,
     }),
     ...history,
+    ...(sent.length > 0 ? [json("sent", sent.map(exportedDelivery))] : []),
     ...(await Promise.all(
       [...photographs.files, ...deletedPhotographs.files].map(({ image, name }) =>
         linkedFile(`${folder}/${name}`, imageObjectKeys(image).original, link),

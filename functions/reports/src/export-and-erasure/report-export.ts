@@ -3,6 +3,7 @@ import { AppError, type ObjectStore } from "@takseru/kit";
 import { type ExportFile, letterheadImageKind, limits } from "@takseru/shared-types";
 import type { ComparableRepository } from "../comparables/comparable-repository.ts";
 import type { DeletedRepository } from "../deletion/deleted-repository.ts";
+import type { DeliveryRepository } from "../deliveries/delivery-repository.ts";
 import type { FeeRepository } from "../fees/fee-repository.ts";
 import type { ReportReader } from "../report/report-reader.ts";
 import type { ReportRepository } from "../report/report-repository.ts";
@@ -21,6 +22,7 @@ export interface ReportExportDependencies {
   deletedReports: Pick<DeletedRepository, "find">;
   letterheadImages: Pick<LetterheadImageRepository, "find">;
   papers: Pick<SignedPaperRepository, "list">;
+  deliveries: Pick<DeliveryRepository, "all">;
   comparables: Pick<ComparableRepository, "page">;
   rows: ExportRepository;
   objects: Pick<ObjectStore, "link">;
@@ -55,6 +57,7 @@ export const createReportExport = ({
   deletedReports,
   letterheadImages,
   papers,
+  deliveries,
   comparables,
   rows,
   objects,
@@ -129,10 +132,14 @@ export const createReportExport = ({
     const { owner: ownerId, id } = record;
     const place = `${"deleted_at" in record ? "d" : ""}${id}`;
     const { changes, next } = await rows.historyPage(ownerId, id, after);
-    const [images, deletedImages] =
+    const [images, deletedImages, sent] =
       page === 1
-        ? await Promise.all([reports.images(ownerId, id), rows.deletedImages(ownerId, id)])
-        : [[], []];
+        ? await Promise.all([
+            reports.images(ownerId, id),
+            rows.deletedImages(ownerId, id),
+            deliveries.all(ownerId, id),
+          ])
+        : [[], [], []];
     const [superseded, invoices] = await Promise.all([
       reader.successorOf(record),
       "deleted_at" in record ? [] : invoicesOf(record),
@@ -143,6 +150,7 @@ export const createReportExport = ({
         images,
         deletedImages,
         changes,
+        sent,
         superseded,
         invoices,
         page,

@@ -1,5 +1,12 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { AppError, isItemTooLarge, projectionOf, type TransactionWrite, transact } from "@takseru/kit";
+import {
+  AppError,
+  isItemTooLarge,
+  onConditionFailed,
+  projectionOf,
+  type TransactionWrite,
+  transact,
+} from "@takseru/kit";
 import { inOrder, Superseded } from "@takseru/shared-types";
 import * as z from "zod";
 import type { IdempotencyRecord } from "../storage/idempotency.ts";
@@ -55,6 +62,21 @@ export const createReportRepository = ({ client, table }: ReportsStore) => {
   return {
     find,
     verification,
+
+    /** Counts that the public page of a code was opened on a day, yyyy-mm-dd in Colombo. */
+    async countCheckPage(code: string, day: string): Promise<void> {
+      await client
+        .send(
+          new UpdateCommand({
+            TableName: table,
+            Key: verificationKey(code),
+            UpdateExpression: "ADD openings :one SET last_opened_on = :day",
+            ConditionExpression: "attribute_exists(pk)",
+            ExpressionAttributeValues: { ":one": 1, ":day": day },
+          }),
+        )
+        .catch(onConditionFailed(() => new AppError("VERIFICATION_NOT_FOUND")));
+    },
 
     /** The finalized revisions that took the place of reports, by the codes of these. */
     async successors(codes: readonly string[]): Promise<Map<string, Superseded>> {

@@ -1,6 +1,8 @@
 import { type Clock, type Item, type TransactionWrite, transact } from "@takseru/kit";
+import type { DeliveryRecord } from "../deliveries/delivery-record.ts";
 import { successorOf, verificationRow } from "../report/finalize-writes.ts";
 import { createReportRepository } from "../report/report-repository.ts";
+import { deliveryKey } from "../storage/keys.ts";
 import { imageObjectKeys, satelliteObjectKeys } from "../storage/object-keys.ts";
 import type { FinalPdf, ImageRecord, ReportRecord } from "../storage/records.ts";
 import { type ReportsTable, readOwnerRows } from "./owner-rows-repository.ts";
@@ -39,6 +41,15 @@ const nextVersion = ({ version }: ReportRecord, history: readonly Item[] = []): 
 
 const keysOf = (images: readonly ImageRecord[]): string[] =>
   images.flatMap((image) => Object.values(imageObjectKeys(image)));
+
+/** Its link stays ended: its valuer may have ended it since the copy was made. */
+const restoredDelivery =
+  (at: string) =>
+  (record: DeliveryRecord): Item => ({
+    ...deliveryKey(record.owner, record.report_id, record.id),
+    ...record,
+    ...(record.link_hash === undefined ? {} : { link_ended_at: record.link_ended_at ?? at }),
+  });
 
 const finalKeys = (pdf: FinalPdf | undefined): string[] =>
   pdf ? [pdf.key, ...(pdf.snapshot ? [pdf.snapshot.key] : [])] : [];
@@ -121,6 +132,11 @@ export const findLostParts = async (
       });
     if (history.length > 0)
       parts.push(lostRows(`report ${id}: rows of its history: ${history.length}`, history));
+    const sent = missing(before.deliveries.get(id), now.deliveries.get(id), (one) => one.id);
+    if (sent.length > 0)
+      parts.push(
+        lostRows(`report ${id}: to whom it was sent: ${sent.length}`, sent.map(restoredDelivery(at()))),
+      );
     if (final_pdf && !(await verification(final_pdf.verification_code)))
       parts.push(
         lostRows(`report ${id}: the row by which a bank checks it`, [

@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, paginateQuery } from "@aws-sdk/lib-dynamodb";
 import type { Item } from "@takseru/kit";
+import { DeliveryRecord } from "../deliveries/delivery-record.ts";
 import { countersKey, ownerPartition } from "../storage/keys.ts";
 import { DeletedRecord, ImageRecord, ReportRecord, StatusCounters } from "../storage/records.ts";
 
@@ -16,6 +17,8 @@ export interface OwnerRows {
   /** The ids of photographs that their valuer can bring back. */
   deletedImages: Map<number, string[]>;
   history: Map<number, Item[]>;
+  /** To whom reports were handed over. */
+  deliveries: Map<number, DeliveryRecord[]>;
   counters: StatusCounters;
 }
 
@@ -30,6 +33,7 @@ export const readOwnerRows = async ({ client, table }: ReportsTable, ownerId: st
     images: new Map(),
     deletedImages: new Map(),
     history: new Map(),
+    deliveries: new Map(),
     counters: StatusCounters.parse({}),
   };
   const query = {
@@ -47,6 +51,7 @@ export const readOwnerRows = async ({ client, table }: ReportsTable, ownerId: st
       else if (kind === "IMAGE") add(rows.images, Number(id), ImageRecord.parse(item));
       else if (kind === "DELETED_IMAGE") add(rows.deletedImages, Number(id), part);
       else if (kind === "HISTORY") add(rows.history, Number(id), item);
+      else if (kind === "DELIVERY") add(rows.deliveries, Number(id), DeliveryRecord.parse(item));
     }
   return rows;
 };

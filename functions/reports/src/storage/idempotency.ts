@@ -6,7 +6,7 @@ import { idempotencyKey } from "./keys.ts";
 
 /** Identifies a call that a client may repeat. Times are in epoch seconds. */
 export interface IdempotencyRecord {
-  route: "create" | "clone" | "revise" | "comparable" | "paper";
+  route: "create" | "clone" | "revise" | "comparable" | "paper" | "send";
   key: string;
   /** A hash of the input: another call with the same key has another one. */
   fingerprint: string;

@@ -219,6 +219,20 @@ export const paperOfReportPrefix = (ownerId: string, reportId: number) => ({
   prefix: `PAPER_OF#${paddedNumber(reportId)}#`,
 });
 
+/** To whom a signed report, or a paper of it, was handed over. Ids are in the order of time. */
+export const deliveryKey = (ownerId: string, reportId: number, id: string) => ({
+  pk: ownerPartition(ownerId),
+  sk: `DELIVERY#${paddedNumber(reportId)}#${id}`,
+});
+
+export const deliveryPrefix = (ownerId: string, reportId: number) => ({
+  pk: ownerPartition(ownerId),
+  prefix: `DELIVERY#${paddedNumber(reportId)}#`,
+});
+
+/** What the link with a token of this hash leads to. */
+export const sentLinkKey = (hash: string) => ({ pk: `SENT_LINK#${hash}`, sk: "SENT_LINK" });
+
 /** An entry of the bank of comparables. Ids are in the order of creation. */
 export const comparableKey = (ownerId: string, id: string) => ({
   pk: ownerPartition(ownerId),

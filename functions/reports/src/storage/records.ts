@@ -188,6 +188,9 @@ export const VerificationRecord = VerifiedReport.extend({
   superseded_by: Superseded.extend({ code: z.string() }).optional(),
   /** Of a paper: the codes of the reports that it was made from, in the order of `paper.reports`. */
   source_codes: z.array(z.string()).optional(),
+  /** How often others than the valuer opened the public page, and the last day of that, yyyy-mm-dd in Colombo. */
+  openings: z.int().min(0).optional(),
+  last_opened_on: z.string().optional(),
 });
 export type VerificationRecord = z.infer<typeof VerificationRecord>;
 

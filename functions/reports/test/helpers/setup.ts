@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type ApiHandler, guardObjectStore } from "@takseru/kit";
+import { accountsTable } from "@takseru/auth";
+import { type ApiHandler, guardObjectStore, type Mail } from "@takseru/kit";
 import {
   emptyPractice,
   emptyProfile,
@@ -32,6 +33,7 @@ const profile = {
 /** The reports room on an empty table, with a signed-in valuer; a token is the user's id. */
 export const setup = async (dynoxide: Dynoxide, { model }: { model?: LanguageModel } = {}) => {
   const table = await dynoxide.createTable(reportsTable);
+  const accounts = { client: dynoxide.client, table: await dynoxide.createTable(accountsTable) };
   const deletedObjects: string[] = [];
   let moment = "2026-01-05T04:30:00.000Z";
   const { counted, metrics } = createMemoryMetrics();
@@ -39,10 +41,20 @@ export const setup = async (dynoxide: Dynoxide, { model }: { model?: LanguageMod
   const objects = createMemoryObjectStore();
   /** What a test sets here happens before objects are deleted. */
   const failing: { delete?: () => Promise<void> } = {};
+  /** Mails that went out; what a test sets as `answer` the mail service answers then. */
+  const post: { mails: Mail[]; answer?: () => Promise<void> } = { mails: [] };
   /** What the valuer has made their own. */
   const own: { practice: Practice } = { practice: emptyPractice };
   const useCases = composeReports({
     store,
+    accounts,
+    mailer: {
+      send: async (mail) => {
+        post.mails.push(mail);
+        await post.answer?.();
+      },
+    },
+    siteOrigin: "https://takseru.example",
     objects: guardObjectStore(
       {
         ...objects,
@@ -112,6 +124,7 @@ export const setup = async (dynoxide: Dynoxide, { model }: { model?: LanguageMod
     objects,
     deletedObjects,
     failing,
+    post,
     own,
     counted,
     /** Sets the clock. */

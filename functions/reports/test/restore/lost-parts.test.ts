@@ -1,11 +1,15 @@
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { finalizeReport } from "@takseru/testing/finalize-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { timeOrderedId } from "../../src/comparables/time-ordered-id.ts";
+import { DeliveryRecord } from "../../src/deliveries/delivery-record.ts";
+import { createDeliveryRepository } from "../../src/deliveries/delivery-repository.ts";
 import { lastReportId, raiseReportSequence } from "../../src/restore/index.ts";
 import {
   countersKey,
   deletedImageKey,
+  deliveryKey,
   reportKey,
   reportSequenceKey,
   verificationKey,
@@ -275,4 +279,40 @@ test("a photograph that its valuer can still bring back is left to the valuer", 
     { description: `report ${id}: photograph ${image.id} is deleted; its valuer can bring it back` },
   ]);
   expect(await reports.images(ownerId, id)).toEqual([]);
+});
+
+test("to whom a report was sent comes back, with its link ended", async () => {
+  const { create, client, table, ownerId, copyTable, findLost, restoreAll } = await setup(dynoxide);
+  const id = await create("7B");
+  const deliveries = createDeliveryRepository({ client, table });
+  const { verification_code, finalized_at, signed_by, key, sha256, bytes } = finalPdf;
+  const record = DeliveryRecord.parse({
+    owner: ownerId,
+    report_id: id,
+    id: timeOrderedId(new Date(finalized_at)),
+    way: "link",
+    state: "sending",
+    at: finalized_at,
+    title: "Valuation report",
+    number: "VR/7",
+    file_name: "VR-7.pdf",
+    pdf: { key, sha256, bytes, finalized_at, signed_by, verification_code },
+    to: "manager@example.test",
+    link_hash: "hash",
+    link_ends_on: "2026-01-20",
+  });
+  await deliveries.begin(record, undefined);
+  await deliveries.settle(record, "sent");
+  await copyTable();
+  await client.send(new DeleteCommand({ TableName: table, Key: deliveryKey(ownerId, id, record.id) }));
+  expect((await findLost()).map(({ description }) => description)).toEqual([
+    `report ${id}: to whom it was sent: 1`,
+  ]);
+  await restoreAll(await findLost());
+  expect(await deliveries.find(ownerId, id, record.id)).toMatchObject({
+    to: "manager@example.test",
+    state: "sent",
+    link_ended_at: expect.any(String),
+  });
+  expect(await findLost()).toEqual([]);
 });

@@ -158,6 +158,10 @@ export const startRecordedProduct = async () => {
     mailedToken: (email: string): string =>
       /token=([\w-]+)/.exec(mails.findLast(({ to }) => to === email)?.text ?? "")?.[1] ?? "",
 
+    /** The token of the link in the latest mail to an address. */
+    mailedLink: (email: string): string =>
+      /\/sent\/([\w-]+)/.exec(mails.findLast(({ to }) => to === email)?.text ?? "")?.[1] ?? "",
+
     /** Answers with the reply's body; throws at an error. */
     call: async (call: RecordedCall): Promise<unknown> => {
       const url = new URL(call.path, "http://api.test");

@@ -1,4 +1,5 @@
 import { demoProfile, finishedDemo } from "@takseru/local";
+import { timeOrderedId } from "@takseru/reports";
 import { CERTIFICATE_PASSWORD, certificateFile } from "@takseru/testing/certificate-files";
 import { jpegWithExif } from "@takseru/testing/image-files";
 import { z } from "zod";
@@ -20,6 +21,7 @@ export const liveWholeDay = async ({
   sendFile,
   loseFiles,
   mailedToken,
+  mailedLink,
   finishErasures,
   sendDailyMails,
 }: RecordedProduct): Promise<void> => {
@@ -205,6 +207,19 @@ export const liveWholeDay = async ({
   await ask("GET", `/papers?report_id=${id}`);
   await ask("GET", "/papers");
   for (const file of ["pdf", "word"]) await ask("GET", `/papers/${signed.id}/${file}`);
+  const letter = { to: "manager@takseru.example", subject: "Report", text: "Please find the report." };
+  await ask("POST", `${path}/deliveries`, { ...letter, way: "file" });
+  const mailed = z
+    .object({ id: z.string() })
+    .parse(await ask("POST", `${path}/deliveries`, { ...letter, way: "link", paper_id: signed.id }));
+  const link = mailedLink(letter.to);
+  const share = { share_id: timeOrderedId(new Date()), shared_at: new Date().toISOString() };
+  await ask("POST", `${path}/shares`, { ...share, device: "phone" });
+  await ask("GET", `${path}/deliveries`);
+  await call({ method: "GET", path: `/sent/${link}`, token: undefined });
+  await call({ method: "POST", path: `/sent/${link}/open`, token: undefined });
+  await call({ method: "GET", path: `/verify/${finalized.verification_code}`, token: undefined });
+  await ask("DELETE", `${path}/deliveries/${mailed.id}/link`);
   const revised = await ask("POST", `${path}/revisions`, { reason: "The plan was resurveyed" });
   const revision = `/reports/${z.object({ id: z.number() }).parse(revised).id}`;
   const resurveyed = { section: "legal_description", data: { plan_number: "1235" } };

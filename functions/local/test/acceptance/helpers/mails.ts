@@ -9,6 +9,8 @@ export const Mails = z.array(
     html: z.string(),
     links: z.array(z.string()),
     sent_at: z.iso.datetime(),
+    reply_to: z.string().optional(),
+    attachments: z.array(z.strictObject({ name: z.string(), bytes: z.int(), sha256: z.string() })).optional(),
   }),
 );
 export type ReceivedMail = z.output<typeof Mails>[number];

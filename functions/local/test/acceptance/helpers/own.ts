@@ -32,6 +32,9 @@ export interface Own {
   comparableId: string;
   /** A paper made from a signed report. */
   paperId: string;
+  /** A link that was mailed, and its token. */
+  deliveryId: string;
+  sentToken: string;
   /** For the download of everything. */
   exportToken: string;
   placeId: string;
@@ -69,6 +72,15 @@ export const visaCertificate = (reportId: number) => ({
 const signPaper = async (valuer: Valuer, reportId: number): Promise<string> => {
   const { text } = await valuer.call("POST", "/papers", { body: visaCertificate(reportId) });
   return JSON.parse(text).id;
+};
+
+const sendLink = async (product: Product, valuer: Valuer, reportId: number) => {
+  const to = `manager-${reportId}@example.lk`;
+  const body = { to, way: "link", subject: "Valuation report", text: "Please find the report." };
+  const { text } = await valuer.call("POST", `/reports/${reportId}/deliveries`, { body });
+  const mail = (await product.mails()).find((one) => one.to === to);
+  const link = mail?.links.find((address) => address.includes("/sent/"));
+  return { deliveryId: String(JSON.parse(text).id), sentToken: link?.split("/").at(-1) ?? "" };
 };
 
 const exportToken = async (valuer: Valuer): Promise<string> => {
@@ -113,13 +125,27 @@ export const makeOwner = async (product: Product, valuer: Valuer) => {
     await saveSection(valuer, id, "property_images", {});
     if (/\/(finalize|revisions|word)$/.test(path)) await changeStatus(valuer, id, "completed");
     if (path.endsWith("/invoice")) await valuer.call("PUT", `/reports/${id}/fee`, { body: fee });
-    const isOfSigned = path.startsWith("/papers");
+    const isOfLink = path.includes("{deliveryId}") || path.startsWith("/sent/");
+    const isOfSigned = isOfLink || path.startsWith("/papers") || /\/(deliveries|shares)$/.test(path);
     if (isOfSigned) await changeStatus(valuer, id, "completed");
     if (isOfSigned || path.endsWith("/revisions")) await valuer.call("POST", `/reports/${id}/finalize`);
     const paperId = path.includes("{paperId}") ? await signPaper(valuer, id) : "";
+    const sent = isOfLink
+      ? await sendLink(product, valuer, id)
+      : { deliveryId: "", sentToken: "A".repeat(43) };
     const comparableId = path === "/comparables/{comparableId}" ? await addComparable(valuer) : "";
     const emailToken =
       path === "/auth/verify-email" ? await mailedToken(product.mails, stranger.email) : "A".repeat(43);
-    return { ...constant, emailToken, id, imageId, uploadId, pictureUploadId, comparableId, paperId };
+    return {
+      ...constant,
+      emailToken,
+      id,
+      imageId,
+      uploadId,
+      pictureUploadId,
+      comparableId,
+      paperId,
+      ...sent,
+    };
   };
 };

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { timeOrderedId } from "@takseru/reports";
 import { CERTIFICATE_PASSWORD, certificateFile } from "@takseru/testing/certificate-files";
 import { anotherComparable, comparable } from "./comparables.ts";
 import { fee, type Own, photographForm, visaCertificate } from "./own.ts";
@@ -26,6 +27,12 @@ const elsewhere = { latitude: 6.9344, longitude: 79.8428 };
 const user = ({ userId }: Own): Sample => ({ path: { userId } });
 const report = ({ id }: Own): Sample => ({ path: { id } });
 const image = ({ id, imageId }: Own): Sample => ({ path: { id, imageId } });
+const deliveryMail = {
+  to: "manager@example.lk",
+  way: "link",
+  subject: "Valuation report",
+  text: "Please find the report.",
+};
 const point = { path: { lat: position.latitude, lng: position.longitude } };
 const body = (sample: Record<string, unknown>) => () => ({ body: sample });
 const profile = { full_name: "Kamala Wijesinghe", email_address: "kamala@example.lk" };
@@ -194,6 +201,37 @@ export const documentedRoutes: readonly KnownRoute[] = [
   },
   { method: "POST", path: "/reports/{id}/finalize", sample: report },
   { method: "GET", path: "/reports/{id}/word", sample: report },
+  { method: "GET", path: "/reports/{id}/deliveries", sample: report },
+  {
+    method: "POST",
+    path: "/reports/{id}/deliveries",
+    sample: (own) => ({ ...report(own), body: deliveryMail }),
+  },
+  {
+    method: "POST",
+    path: "/reports/{id}/shares",
+    sample: (own) => ({
+      ...report(own),
+      body: { share_id: timeOrderedId(new Date()), shared_at: new Date().toISOString(), device: "phone" },
+    }),
+  },
+  {
+    method: "DELETE",
+    path: "/reports/{id}/deliveries/{deliveryId}/link",
+    sample: ({ id, deliveryId }) => ({ path: { id, deliveryId } }),
+  },
+  {
+    method: "GET",
+    path: "/sent/{token}",
+    public: true,
+    sample: ({ sentToken: token }) => ({ path: { token } }),
+  },
+  {
+    method: "POST",
+    path: "/sent/{token}/open",
+    public: true,
+    sample: ({ sentToken: token }) => ({ path: { token } }),
+  },
   { method: "GET", path: "/papers", sample: ({ id }) => ({ query: `report_id=${id}` }) },
   { method: "POST", path: "/papers/preview", sample: ({ id }) => ({ body: visaCertificate(id) }) },
   { method: "POST", path: "/papers", sample: ({ id }) => ({ body: visaCertificate(id) }) },

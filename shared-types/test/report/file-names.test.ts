@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { reportFileName } from "../../src/delivery/file-names.ts";
+import { reportFileName } from "../../src/report/file-names.ts";
 
 const report = (report_reference: string, village_name = "", city = "") => ({
   id: 7,
-  fields: { report_reference, village_name, city },
+  report_reference,
+  village_name,
+  city,
 });
 const pdf = { isDraft: false, ending: "pdf" } as const;
 
