@@ -78,6 +78,23 @@ describe("the clients of a practice", () => {
     expect(work.getByRole("link", { name: "VR/001" }).getAttribute("href")).toBe("/reports/builder/1");
   });
 
+  it("are not left with something typed unless the valuer says so", async () => {
+    openClients();
+    await press("Hill Savings Bank PLC");
+    await userEvent.type(await screen.findByLabelText("Checklist"), "Guidelines");
+    await press("Mrs. B. Example");
+    await screen.findByText(/What you changed of Hill Savings Bank PLC is not saved yet/);
+    await press("Stay");
+    expect(await screen.findByLabelText("Checklist")).toHaveValue("Guidelines");
+    await userEvent.click(screen.getByRole("link", { name: "profile" }));
+    await screen.findByText(/Something on this page is not saved yet and is lost/);
+    await press("Stay");
+    await press("Save client");
+    await screen.findByText("Hill Savings Bank PLC is saved");
+    await press("Mrs. B. Example");
+    await screen.findByRole("heading", { name: "Mrs. B. Example" });
+  });
+
   it("are changed one by one", async () => {
     const { calls } = openClients();
     await press("Hill Savings Bank PLC");

@@ -14,6 +14,7 @@ import {
   storedFeeRate,
 } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useFieldArray, useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { practiceQuery } from "@/lib/profile/profile-queries";
@@ -46,21 +47,27 @@ const lastReport = ({ last_reference, last_report_date }: PracticeClient): strin
 interface ClientFormProps {
   client: PracticeClient;
   isNew: boolean;
+  onTyped: (isUnsaved: boolean) => void;
   onSaved: (id: string) => void;
   onDeleted: () => void;
 }
 
 /** What a client is usually given: the next instruction begins with it. */
-export const ClientForm = ({ client, isNew, onSaved, onDeleted }: ClientFormProps) => {
+export const ClientForm = ({ client, isNew, onTyped, onSaved, onDeleted }: ClientFormProps) => {
   const { id: userId } = useUser();
   const { data: practice } = useQuery(practiceQuery(userId));
   const save = useSaveClients(userId);
-  const { control, handleSubmit, formState } = useForm<Typed, unknown, PracticeClient>({
+  const { control, handleSubmit, reset, formState } = useForm<Typed, unknown, PracticeClient>({
     resolver: zodResolver(PracticeClient),
     // Of a client that a former version stored, the basis follows from its amount.
     defaultValues: { ...client, ...storedFeeRate(feeRateOf(client)) },
   });
   const basis = useWatch({ control, name: "fee_basis" });
+  const { isDirty } = formState;
+  useEffect(() => {
+    onTyped(isDirty);
+    return () => onTyped(false);
+  }, [isDirty, onTyped]);
   const branches = useFieldArray({ control, name: "branches" });
   const own = (practice?.rule_sets ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const lenders = [...own, ...[...lenderNames].map(([value, label]) => ({ value, label }))].filter(
@@ -70,6 +77,7 @@ export const ClientForm = ({ client, isNew, onSaved, onDeleted }: ClientFormProp
     const changed = { ...typed, ...storedFeeRate(feeRateOf(typed)) };
     save.mutate((clients) => [changed, ...clients.filter(({ id }) => id !== changed.id)], {
       onSuccess: () => {
+        reset(changed);
         toast.success(`${changed.name} is saved`);
         onSaved(changed.id);
       },
@@ -161,7 +169,7 @@ export const ClientForm = ({ client, isNew, onSaved, onDeleted }: ClientFormProp
       </fieldset>
       <FormError error={save.error} fallback="The client could not be saved" />
       <Group>
-        <Button type="submit" loading={save.isPending} disabled={!isNew && !formState.isDirty}>
+        <Button type="submit" loading={save.isPending} disabled={!isNew && !isDirty}>
           Save client
         </Button>
         {!isNew && (

@@ -16,7 +16,7 @@ import { api, createUuid } from "@/lib/api/api";
 import { clientsQuery } from "@/lib/clients/clients";
 import { dayQuery } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
-import { NotLoaded, TextLink } from "@/ui";
+import { confirmDialog, NotLoaded, TextLink, useUnsavedChangesGuard } from "@/ui";
 import { ClientForm } from "./ClientForm";
 import classes from "./clients.module.css";
 import { DailyMail } from "./DailyMail";
@@ -96,14 +96,32 @@ export const ClientsPanel = () => {
   const [words, setWords] = useState("");
   const [chosen, setChosen] = useState<string>();
   const [added, setAdded] = useState<PracticeClient>();
+  const [isUnsaved, setUnsaved] = useState(false);
+  useUnsavedChangesGuard({ isUnsaved: () => isUnsaved });
   const listId = useId();
   if (!data) return <NotLoaded what="clients" error={error} onRetry={() => void refetch()} />;
   const clients = data.clients.filter((client) => matches(client, words));
   const client = added ?? data.clients.find(({ id }) => id === chosen);
-  const add = () => {
+  /** Another client takes the form's place once what is typed of this one may go. */
+  const mayLeave = async (): Promise<boolean> =>
+    !isUnsaved ||
+    confirmDialog({
+      title: "Leave this client without saving?",
+      message: `What you changed of ${client?.name || "the new client"} is not saved yet and is lost when you go to another.`,
+      confirm: "Leave",
+      cancel: "Stay",
+      destructive: true,
+    });
+  const choose = async (id: string) => {
+    if (id === client?.id || !(await mayLeave())) return;
+    setAdded(undefined);
+    setChosen(id);
+  };
+  const add = async () => {
     const lender = licensedLenders.find(({ name }) => name.toLowerCase() === words.trim().toLowerCase());
     const known = data.clients.find(({ name }) => name.toLowerCase() === words.trim().toLowerCase());
-    if (known) return setChosen(known.id);
+    if (known) return choose(known.id);
+    if (!(await mayLeave())) return;
     setAdded(newClient(createUuid(), lender?.name ?? words.trim(), lender?.kind ?? "organization"));
   };
   return (
@@ -123,7 +141,7 @@ export const ClientsPanel = () => {
               <option key={name} value={name} />
             ))}
           </datalist>
-          <Button onClick={add}>Add a client</Button>
+          <Button onClick={() => void add()}>Add a client</Button>
         </div>
         {clients.length === 0 ? (
           <p className={classes.quiet}>
@@ -149,10 +167,7 @@ export const ClientsPanel = () => {
                     <UnstyledButton
                       className={classes.name}
                       aria-current={one.id === client?.id || undefined}
-                      onClick={() => {
-                        setAdded(undefined);
-                        setChosen(one.id);
-                      }}
+                      onClick={() => void choose(one.id)}
                     >
                       {one.name}
                     </UnstyledButton>
@@ -177,6 +192,7 @@ export const ClientsPanel = () => {
             key={client.id}
             client={client}
             isNew={added !== undefined}
+            onTyped={setUnsaved}
             onSaved={(id) => {
               setAdded(undefined);
               setChosen(id);

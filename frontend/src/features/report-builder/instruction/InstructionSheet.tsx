@@ -85,19 +85,36 @@ const proposedFor = (client: PracticeClient | undefined): Pick<TypedInstruction,
   };
 };
 
-/** What is asked while the client is on the telephone: it makes a draft without a position, also without a connection. */
-const InstructionForm = ({ onClose }: { onClose: () => void }) => {
-  const user = useUser();
-  const cache = useQueryClient();
-  const isOnline = useIsOnline();
-  const { data } = useQuery(clientsQuery(user.id));
-  const clients = data?.clients ?? [];
+/** What the sheet holds. It stays while the sheet is closed: a finger that slips must not lose what the client said. */
+const useSheetState = () => {
   const [typed, setTyped] = useState(emptyInstruction);
   const [byHand, setByHand] = useState<ReadonlySet<Proposed>>(new Set());
   const [beginsAsLast, setBeginsAsLast] = useState(true);
   const [isOther, setIsOther] = useState(false);
   const [isOtherBranch, setIsOtherBranch] = useState(false);
   const [isOtherDay, setIsOtherDay] = useState(false);
+  return {
+    ...{ typed, setTyped, byHand, setByHand, beginsAsLast, setBeginsAsLast },
+    ...{ isOther, setIsOther, isOtherBranch, setIsOtherBranch, isOtherDay, setIsOtherDay },
+  };
+};
+
+interface InstructionFormProps {
+  sheet: ReturnType<typeof useSheetState>;
+  /** Once it is kept: the next one begins empty. */
+  onKept: () => void;
+  onClose: () => void;
+}
+
+/** What is asked while the client is on the telephone: it makes a draft without a position, also without a connection. */
+const InstructionForm = ({ sheet, onKept, onClose }: InstructionFormProps) => {
+  const user = useUser();
+  const cache = useQueryClient();
+  const isOnline = useIsOnline();
+  const { data } = useQuery(clientsQuery(user.id));
+  const clients = data?.clients ?? [];
+  const { typed, setTyped, byHand, setByHand, beginsAsLast, setBeginsAsLast } = sheet;
+  const { isOther, setIsOther, isOtherBranch, setIsOtherBranch, isOtherDay, setIsOtherDay } = sheet;
   const [isAsked, setIsAsked] = useState(false);
   const [isKeeping, setIsKeeping] = useState(false);
   const listId = useId();
@@ -148,7 +165,7 @@ const InstructionForm = ({ onClose }: { onClose: () => void }) => {
     else if (isStored)
       toast.success("Instruction kept on this device. It gets its reference when there is a connection.");
     else toast.error("This browser stores nothing: keep this page open until there is a connection.");
-    onClose();
+    onKept();
   };
 
   return (
@@ -321,8 +338,24 @@ const InstructionForm = ({ onClose }: { onClose: () => void }) => {
 };
 
 /** "The bank rang": one sheet from below, for one hand. */
-export const InstructionSheet = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
-  <Sheet label="The bank rang" opened={opened} onClose={onClose}>
-    <InstructionForm onClose={onClose} />
-  </Sheet>
-);
+export const InstructionSheet = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
+  const [count, setCount] = useState(0);
+  const onKept = () => {
+    setCount(count + 1);
+    onClose();
+  };
+  return <OneInstruction key={count} opened={opened} onKept={onKept} onClose={onClose} />;
+};
+
+const OneInstruction = ({
+  opened,
+  onKept,
+  onClose,
+}: Pick<InstructionFormProps, "onKept" | "onClose"> & { opened: boolean }) => {
+  const sheet = useSheetState();
+  return (
+    <Sheet label="The bank rang" opened={opened} onClose={onClose}>
+      <InstructionForm sheet={sheet} onKept={onKept} onClose={onClose} />
+    </Sheet>
+  );
+};

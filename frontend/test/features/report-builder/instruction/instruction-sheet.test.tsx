@@ -76,6 +76,17 @@ afterEach(() => {
 });
 
 describe("an instruction", () => {
+  it("keeps what was typed when a finger closes it, until it is kept", async () => {
+    await openSheet();
+    await userEvent.click(await screen.findByRole("radio", { name: "Other" }));
+    await userEvent.type(await screen.findByLabelText("Name of the client"), "Mr. C. Example");
+    await userEvent.type(screen.getByLabelText("Owner"), "Mrs. D. Example");
+    await press("Close");
+    await press("The bank rang");
+    expect(await screen.findByLabelText("Name of the client")).toHaveValue("Mr. C. Example");
+    expect(screen.getByLabelText("Owner")).toHaveValue("Mrs. D. Example");
+  });
+
   it("begins with what the client was given last, and makes a draft without a position", async () => {
     const { created, savedClients } = await openSheet();
     await choose("Hill Savings Bank PLC");
