@@ -8,7 +8,7 @@ test("a certificate is chosen, opened with its password, shown and removed", asy
   await page.setViewportSize({ width: 360, height: 740 });
   const { token } = await newValuer(takseru.origin);
   await openSignedIn(page, token, "/practice?part=signature");
-  const panel = page.getByRole("region", { name: "Signing certificate" });
+  const panel = page.getByRole("region", { name: "Signature file in use" });
   const file = panel.getByLabel("Signature file");
   const password = panel.getByLabel("Password of the file", { exact: true });
   const send = panel.getByRole("button", { name: "Sign with this certificate" });

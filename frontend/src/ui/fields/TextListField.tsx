@@ -59,8 +59,9 @@ export const TextListField = <Form extends FieldValues, Output = Form>({
       </Input.Label>
       <ol className={classes.list}>
         {items.map((text, row) => (
+          // A press in Safari focuses no button: the row takes the focus, so that its presses stay.
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its position; two rows may have the same text
-          <li key={row} className={classes.item}>
+          <li key={row} tabIndex={-1} className={classes.item}>
             <TextInput
               className={classes.text}
               data-focus={`text-${row}`}

@@ -127,9 +127,10 @@ export const finished: DemoFields = {
   valuation_date: "2026-01-12",
   inspection_date: "2026-01-12",
   inspection_presence: "A. N. Example, the owner (invented)",
+  // Number and date are those of the deed and plan of each demo.
   papers: [
-    { kind: "deed", state: "seen", number: "0000 (demo)", date: "2020-02-28", remark: "A copy" },
-    { kind: "survey_plan", state: "seen", number: "0000 (demo)", date: "2019-08-14", remark: "A copy" },
+    { kind: "deed", state: "seen", number: "", date: null, remark: "A copy" },
+    { kind: "survey_plan", state: "seen", number: "", date: null, remark: "A copy" },
   ],
   investigation_limits: "No structural survey, no soil test and no search of title was made.",
   gn_division: "Example Town (demo)",

@@ -32,8 +32,8 @@ export const CertificatePanel = () => {
     });
   };
   return (
-    <Panel label="Signing certificate">
-      <Title order={2}>Signing certificate</Title>
+    <Panel label="Signature file in use">
+      <Title order={2}>Signature file</Title>
       <Text size="sm" c="dimmed" mb="md">
         A signature file (.p12 or .pfx) comes from a certification authority. With one in your name, every
         report that you finalize carries your electronic signature. Without one, the file is signed in the

@@ -26,8 +26,10 @@ export const TextsPanel = () => {
         <Panel label="Lenders' rules">
           <Title order={2}>Lenders' rules</Title>
           <Text size="sm" c="dimmed" mb="xs">
-            A report is checked against the rules of the lender chosen in it. To add a lender or to change its
-            rules, download a file of rules, change it in a text editor, and add it here.
+            A report is checked against the rules that are chosen in it: the Central Bank's directions, where
+            nothing else is chosen for a lender. The two examples show what a bank may ask beyond them; no
+            bank has approved them. For a bank of your own, download an example, change the file in a text
+            editor, and add it here.
           </Text>
           <RuleSetList userId={id} practice={data} />
         </Panel>

@@ -9,7 +9,7 @@ import { accuracyText, isGood } from "@/lib/location/geolocation";
 import { noPlaces } from "@/lib/location/no-places";
 import { useUser } from "@/lib/session/session";
 import { deleteDraftPhotographs } from "@/lib/unsent-photographs/draft-photographs";
-import { Loading, Page, toast, useInPieces, useUnsavedChangesGuard } from "@/ui";
+import { Loading, Page, TextLink, toast, useInPieces, useUnsavedChangesGuard } from "@/ui";
 import { BuilderFrame } from "../frame/BuilderFrame";
 import { parseDraft, unsavedDraft } from "../report-form";
 import { afterEngine } from "../report-session/after-engine";
@@ -206,6 +206,13 @@ export const NewReport = ({
               {LOCATION_STEP.title}
             </Title>
             {location({ located, onAnalyzed })}
+            {!skippable && (
+              <p className={classes.note}>
+                No position yet? Press “The bank rang” on the <TextLink to="/dashboard">dashboard</TextLink>:
+                it keeps the job, and the position is added at the gate. “Skip Location Analysis” works once a
+                position has been analysed.
+              </p>
+            )}
           </>
         ) : (
           <SectionForm

@@ -128,6 +128,10 @@ export const SuggestionsPanel = ({ reportId, name, onSave, onField, onPhrases }:
   useWatch<FormValues>({ name: names });
   const empty = forEmpty();
   const heading = useRef<HTMLHeadingElement>(null);
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (outcome) told.current?.scrollIntoView({ block: "nearest" });
+  }, [outcome]);
   const goToHeading = () => heading.current?.focus({ preventScroll: true });
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -178,7 +182,13 @@ export const SuggestionsPanel = ({ reportId, name, onSave, onField, onPhrases }:
           onChange={({ currentTarget }) => setForSection(currentTarget.checked)}
         />
       )}
-      <Text role="status" size="sm" mt={busy || outcome?.said ? "sm" : 0}>
+      <Text
+        role="status"
+        size="sm"
+        ref={told}
+        className={classes.outcome}
+        mt={busy || outcome?.said ? "sm" : 0}
+      >
         {busy ? "Writing..." : outcome?.said}
       </Text>
       {outcome?.writer && (

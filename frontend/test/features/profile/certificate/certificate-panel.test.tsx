@@ -37,7 +37,7 @@ const openPanel = (stored: SigningCertificate | null, calls: FakeCalls["auth"] =
   );
 
 /** Other panels of the screen have alerts of their own. */
-const panel = () => within(screen.getByRole("region", { name: "Signing certificate" }));
+const panel = () => within(screen.getByRole("region", { name: "Signature file in use" }));
 
 const choose = async (bytes: number) =>
   userEvent.upload(

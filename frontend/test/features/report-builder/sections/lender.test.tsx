@@ -48,8 +48,14 @@ describe("the lender's rules", () => {
       within(await select())
         .getAllByRole("option")
         .map(({ textContent }) => textContent),
-    ).toEqual(["No lender's rules", "My Own Bank PLC", "Bank A", "Bank B", "A licensed bank"]);
-    await userEvent.selectOptions(await select(), "Bank A");
+    ).toEqual([
+      "No lender's rules",
+      "My Own Bank PLC",
+      "Example bank A",
+      "Example bank B",
+      "A licensed bank",
+    ]);
+    await userEvent.selectOptions(await select(), "Example bank A");
     await screen.findByText(
       "Guidelines and checklist effective from 01.01.2024; valid for 6 months; lends 75 % of the forced sale value (condominium: 70 %)",
     );
@@ -64,7 +70,7 @@ describe("the lender's rules", () => {
     );
     expect(screen.queryByRole("button", { name: "Fill in its checklist and validity" })).toBeNull();
     await openGroup("Loan and lender");
-    await screen.findByText("Bank A, Guidelines and checklist, Checklist effective from 01/01/2024");
+    await screen.findByText("Example bank A, Guidelines and checklist, Checklist effective from 01/01/2024");
   });
 
   it.each([
@@ -92,12 +98,12 @@ describe("the lender's rules", () => {
       message: "Mortgagor is empty",
       section: "basic_information",
       field: "mortgagor",
-      lender: "Bank A",
+      lender: "Example bank A",
     };
     openBuilder(fakeReport({}, [finding]));
     await press("Check report");
     const panel = within(await screen.findByRole("region", { name: "Report check" }));
-    expect(await panel.findByRole("heading", { name: "By the rules of Bank A (1)" })).toBeVisible();
+    expect(await panel.findByRole("heading", { name: "By the rules of Example bank A (1)" })).toBeVisible();
     expect(panel.queryByRole("heading", { name: /^warnings/ })).toBeNull();
     await press("Mortgagor is empty");
     await waitFor(() => expect(screen.getByRole("textbox", { name: "Mortgagor" })).toHaveFocus());

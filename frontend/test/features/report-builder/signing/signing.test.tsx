@@ -158,9 +158,9 @@ describe("the page of the signature", () => {
   });
 
   it("has what the chosen lender sends back under that lender's name", async () => {
-    openSigning([noTexts, { ...oldPlan, lender: "Bank A" }]);
+    openSigning([noTexts, { ...oldPlan, lender: "Example bank A" }]);
     await press("Finalize Report");
-    const asked = within(await screen.findByRole("region", { name: "By the rules of Bank A" }));
+    const asked = within(await screen.findByRole("region", { name: "By the rules of Example bank A" }));
     await userEvent.click(asked.getByRole("checkbox", { name: oldPlan.message }));
     asked.getByText("1 of 1");
     const others = within(screen.getByRole("region", { name: "Read and accept" }));
