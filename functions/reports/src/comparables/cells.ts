@@ -1,54 +1,100 @@
-import type { Position } from "@takseru/shared-types";
+import { limits, type Position } from "@takseru/shared-types";
+import { distanceBetween } from "@takseru/shared-types/places";
 
-/** Names have so many digits at the most: a cell of 360 / 2^20 degrees is 38 metres high. */
+/** Names have so many digits: a cell of 360 / 2^20 degrees is 38 metres high. */
 const DIGITS = 20;
 const CELLS = 2 ** DIGITS;
 const DEGREES = 360;
-const EARTH_RADIUS = 6_371_000;
+const METRES_PER_DEGREE = 111_195;
 const radians = Math.PI / 180;
 
-interface Cell {
-  column: number;
-  row: number;
-}
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+const indexOf = (degrees: number, cells: number): number =>
+  clamp(Math.floor(((degrees + 180) / DEGREES) * cells), 0, cells - 1);
 
-const clamp = (index: number): number => Math.min(Math.max(index, 0), CELLS - 1);
-const indexOf = (degrees: number): number => clamp(Math.floor(((degrees + 180) / DEGREES) * CELLS));
+/** One digit from 0 to 3 for each halving, so that cells with a larger cell in common follow each other. */
+const numberOf = (column: number, row: number, digits: number): number => {
+  let number = 0;
+  for (let half = 2 ** (digits - 1); half >= 1; half /= 2)
+    number = number * 4 + (Math.floor(column / half) % 2) + 2 * (Math.floor(row / half) % 2);
+  return number;
+};
 
-const smallestCellAt = ({ latitude, longitude }: Position): Cell => ({
-  column: indexOf(longitude),
-  row: indexOf(latitude),
-});
-
-/** One digit from 0 to 3 for each halving: a name begins with the names of all larger cells around it. */
-const nameOf = ({ column, row }: Cell, digits: number): string =>
-  Array.from({ length: digits }, (_, index) => {
-    const half = 2 ** (digits - 1 - index);
-    return (Math.floor(column / half) % 2) + 2 * (Math.floor(row / half) % 2);
-  }).join("");
+/** The name of a smallest cell; names sort as their numbers do. */
+export const cellName = (number: number): string => number.toString(4).padStart(DIGITS, "0");
 
 /** The name of the smallest cell at a position. */
-export const cellAt = (position: Position): string => nameOf(smallestCellAt(position), DIGITS);
+export const cellAt = ({ latitude, longitude }: Position): string =>
+  cellName(numberOf(indexOf(longitude, CELLS), indexOf(latitude, CELLS), DIGITS));
 
-/** The sizes of cells, by the digits of their names: the largest has 600 km, the smallest 76 m and more. */
-export const LARGEST_CELLS = 6;
-export const SMALLEST_CELLS = 19;
+/** Smallest cells that follow each other by name, by their numbers; `end` is the first one after them. */
+export interface CellRange {
+  first: number;
+  end: number;
+}
 
-/**
- * The nine cells of one size at and around a position, and the metres around it that they cover wholly: to the nearest border of
- * the nine, which is a cell's height or width away where the position is at the border of its own cell.
- */
-export const cellsAround = (position: Position, digits: number): { names: string[]; metres: number } => {
-  const smallest = smallestCellAt(position);
-  const size = 2 ** (DIGITS - digits);
-  const own = { column: Math.floor(smallest.column / size), row: Math.floor(smallest.row / size) };
-  const count = 2 ** digits;
-  const names = [-1, 0, 1]
-    .flatMap((up) => [-1, 0, 1].map((right) => ({ column: own.column + right, row: own.row + up })))
-    .filter(({ column, row }) => column >= 0 && row >= 0 && column < count && row < count)
-    .map((cell) => nameOf(cell, digits));
-  const angle = (DEGREES / count) * radians;
-  // The distance of a point to a meridian; the one to a parallel is the angle itself.
-  const acrossMeridian = Math.asin(Math.cos(position.latitude * radians) * Math.sin(angle));
-  return { names, metres: Math.min(angle, acrossMeridian) * EARTH_RADIUS };
+const inRanges = (ranges: readonly CellRange[]): CellRange[] => {
+  const joined: CellRange[] = [];
+  for (const { first, end } of ranges.toSorted((one, other) => one.first - other.first)) {
+    const last = joined.at(-1);
+    if (last && first <= last.end) last.end = Math.max(last.end, end);
+    else joined.push({ first, end });
+  }
+  return joined;
 };
+
+/** The cells are so many times smaller than the circle that they cover, at least. */
+const CELLS_IN_RADIUS = 2;
+/** Distances to a cell's border are a little longer than to its nearest point, a meridian's. */
+const MARGIN = 1.001;
+
+/** Cells that hold every point of Sri Lanka within so many metres of a position, some with what lies farther. */
+export const cellsWithin = (position: Position, metres: number): CellRange[] => {
+  const digits = clamp(
+    Math.ceil(Math.log2((DEGREES * METRES_PER_DEGREE * CELLS_IN_RADIUS) / metres)),
+    1,
+    DIGITS,
+  );
+  const cells = 2 ** digits;
+  const size = DEGREES / cells;
+  const up = (metres * MARGIN) / METRES_PER_DEGREE;
+  const across = Math.sin(up * radians) / Math.cos(position.latitude * radians);
+  const aside = across < 1 ? Math.asin(across) / radians : DEGREES;
+  const { south, north, west, east } = limits.sriLanka;
+  const from = {
+    latitude: Math.max(position.latitude - up, south),
+    longitude: Math.max(position.longitude - aside, west),
+  };
+  const to = {
+    latitude: Math.min(position.latitude + up, north),
+    longitude: Math.min(position.longitude + aside, east),
+  };
+  if (from.latitude > to.latitude || from.longitude > to.longitude) return [];
+  const smallest = 4 ** (DIGITS - digits);
+  const ranges: CellRange[] = [];
+  for (let row = indexOf(from.latitude, cells); row <= indexOf(to.latitude, cells); row += 1)
+    for (let column = indexOf(from.longitude, cells); column <= indexOf(to.longitude, cells); column += 1) {
+      const [bottom, left] = [row * size - 180, column * size - 180];
+      const nearest = {
+        latitude: clamp(position.latitude, bottom, bottom + size),
+        longitude: clamp(position.longitude, left, left + size),
+      };
+      if (distanceBetween(position, nearest) > metres * MARGIN) continue;
+      const first = numberOf(column, row, digits) * smallest;
+      ranges.push({ first, end: first + smallest });
+    }
+  return inRanges(ranges);
+};
+
+/** What of the wanted cells is in none of the others. Both are in order. */
+export const withoutRanges = (wanted: readonly CellRange[], others: readonly CellRange[]): CellRange[] =>
+  others.reduce<CellRange[]>(
+    (left, other) =>
+      left.flatMap(({ first, end }) =>
+        [
+          { first, end: Math.min(end, other.first) },
+          { first: Math.max(first, other.end), end },
+        ].filter((part) => part.first < part.end),
+      ),
+    [...wanted],
+  );

@@ -9,11 +9,19 @@ import {
 } from "../storage/keys.ts";
 import { queryUpTo } from "../storage/query-up-to.ts";
 import type { ReportsStore } from "../storage/table.ts";
-import { cellsAround, LARGEST_CELLS, SMALLEST_CELLS } from "./cells.ts";
+import { type CellRange, cellName, cellsWithin, withoutRanges } from "./cells.ts";
 import { type ComparableFacts, factsInRow } from "./comparable-rows.ts";
 
 /** With so many rows around the position read, a filter that lets few of them through has no farther ones looked at. */
 const ENOUGH_ROWS = 2_000;
+
+/** Metres from any place in the country to any other. */
+const ALL_OF_SRI_LANKA = 600_000;
+const FIRST_CIRCLE = 200;
+/** The next circle is made for a few more than are needed, as if what is farther were as dense as what was read. */
+const TO_SPARE = 1.2;
+const growth = (found: number, needed: number): number =>
+  found === 0 ? 4 : Math.min(2, Math.max(TO_SPARE, Math.sqrt((TO_SPARE * needed) / found)));
 
 interface Walk {
   ownerId: string;
@@ -40,8 +48,12 @@ interface Around {
 
 /** Reads the rows by which comparables are found. */
 export const createComparableIndexRepository = (store: ReportsStore) => {
-  const inCell = async (ownerId: string, scope: string, cell: string): Promise<ComparableFacts[]> => {
-    const { pk, first, last } = comparableCellRange(ownerId, scope, cell);
+  const inCells = async (
+    ownerId: string,
+    scope: string,
+    { first: from, end }: CellRange,
+  ): Promise<ComparableFacts[]> => {
+    const { pk, first, last } = comparableCellRange(ownerId, scope, cellName(from), cellName(end - 1));
     const rows = await queryUpTo(
       store,
       {
@@ -49,7 +61,7 @@ export const createComparableIndexRepository = (store: ReportsStore) => {
         ExpressionAttributeValues: { ":pk": pk, ":first": first, ":last": last },
         ConsistentRead: true,
       },
-      // The whole cell: any of its entries may be the nearest.
+      // All of them: any may be the nearest.
       limits.comparablesInBank,
     );
     return rows.map((row) => factsInRow(row));
@@ -96,8 +108,8 @@ export const createComparableIndexRepository = (store: ReportsStore) => {
     },
 
     /**
-     * The nearest ones within the radius, in cells that grow until they hold enough: what is read depends on what lies around, not on
-     * how much the bank holds.
+     * The nearest ones within the radius, in a circle that grows until it holds enough; no row is read twice. What is read depends on what
+     * lies around, not on how much the bank holds.
      */
     async nearest({
       ownerId,
@@ -107,21 +119,26 @@ export const createComparableIndexRepository = (store: ReportsStore) => {
       needed,
       metresTo,
     }: Around): Promise<ComparableFacts[]> {
-      for (let digits = SMALLEST_CELLS; ; ) {
-        const { names, metres } = cellsAround(position, digits);
-        const rows = (await Promise.all(names.map((name) => inCell(ownerId, scope, name)))).flat();
-        const found = rows
-          .flatMap((facts) => {
-            const away = metresTo(facts);
-            return away === undefined || away > radius ? [] : [{ facts, away }];
-          })
-          .sort((one, other) => one.away - other.away || (one.facts.id < other.facts.id ? 1 : -1));
-        // Beyond what the cells cover another one, in a farther cell, may be nearer.
+      const most = Math.min(radius, ALL_OF_SRI_LANKA);
+      const read: CellRange[] = [];
+      const found: Array<{ facts: ComparableFacts; away: number }> = [];
+      for (let metres = Math.min(FIRST_CIRCLE, most), rowsRead = 0; ; ) {
+        const ranges = withoutRanges(cellsWithin(position, metres), read);
+        const rows = (await Promise.all(ranges.map((range) => inCells(ownerId, scope, range)))).flat();
+        read.push(...ranges);
+        rowsRead += rows.length;
+        for (const facts of rows) {
+          const away = metresTo(facts);
+          if (away !== undefined && away <= radius) found.push({ facts, away });
+        }
+        // Beyond the circle another one, in a cell that was not read, may be nearer.
         const sure = found.filter(({ away }) => away <= metres);
-        const isAll = metres >= radius || digits <= LARGEST_CELLS;
-        if (isAll || sure.length >= needed || rows.length >= ENOUGH_ROWS)
-          return (isAll ? found : sure).slice(0, needed).map(({ facts }) => facts);
-        digits = Math.max(LARGEST_CELLS, digits - (found.length === 0 ? 2 : 1));
+        if (metres >= most || sure.length >= needed || rowsRead >= ENOUGH_ROWS)
+          return sure
+            .sort((one, other) => one.away - other.away || (one.facts.id < other.facts.id ? 1 : -1))
+            .slice(0, needed)
+            .map(({ facts }) => facts);
+        metres = Math.min(most, metres * growth(sure.length, needed));
       }
     },
   };

@@ -280,11 +280,11 @@ export const comparableCellKey = (ownerId: string, scope: string, cell: string, 
   sk: `COMPARABLE_CELL#${scope}#${cell}#${id}`,
 });
 
-/** Those in a cell of any size. */
-export const comparableCellRange = (ownerId: string, scope: string, cell: string) => ({
+/** Those in the smallest cells from `first` to `last`, both included. */
+export const comparableCellRange = (ownerId: string, scope: string, first: string, last: string) => ({
   pk: ownerPartition(ownerId),
-  first: `COMPARABLE_CELL#${scope}#${cell}`,
-  last: `COMPARABLE_CELL#${scope}#${cell}~`,
+  first: `COMPARABLE_CELL#${scope}#${first}`,
+  last: `COMPARABLE_CELL#${scope}#${last}~`,
 });
 
 /** A search word of a comparable. */
