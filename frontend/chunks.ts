@@ -90,6 +90,7 @@ const chunks: Chunk[] = [
   { name: "images", test: /features\/images\/index/ },
   { name: "pending", test: /app\/pending-changes\/|lib\/kept\/recall/ },
   { name: "section-inputs", test: /report-builder\/sections\/inputs/ },
+  { name: "sketch", test: /features\/sketch\/SketchWork/ },
   { name: "panels", test: /report-builder\/panels/ },
   { name: "file-check", test: /verification\/check-chosen-file|lib\/report-data\/read-embedded-file/ },
   { name: "menus", test: /ui\/menus\/OpenMenu/ },

@@ -23,6 +23,7 @@ import {
   MapField,
   PapersField,
   RateReasonField,
+  SketchField,
   ValuationField,
 } from "./lazy-fields";
 
@@ -62,9 +63,8 @@ const FieldInput = ({ spec, ...input }: Omit<PlainInputProps, "spec"> & { spec: 
       return <ValuationField label={spec.label} />;
     case "buildings":
       return <BuildingsField />;
-    // It is drawn on a screen of its own.
     case "sketch":
-      return null;
+      return <SketchField label={spec.label} />;
     case "papers":
       return <PapersField label={spec.label} />;
     case "rateReason":

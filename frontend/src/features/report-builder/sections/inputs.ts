@@ -13,3 +13,4 @@ export { AtTheGate } from "./location/AtTheGate";
 export { FacilitiesField } from "./location/FacilitiesField";
 export { MapField } from "./location/MapField";
 export { PapersField } from "./PapersField";
+export { SketchField } from "./SketchField";

@@ -20,6 +20,7 @@ export const FacilitiesField = lazyWithRetry(async () => (await loadInputs()).Fa
 export const LenderField = lazyWithRetry(async () => (await loadInputs()).LenderField);
 export const MapField = lazyWithRetry(async () => (await loadInputs()).MapField);
 export const PapersField = lazyWithRetry(async () => (await loadInputs()).PapersField);
+export const SketchField = lazyWithRetry(async () => (await loadReckoning()).SketchField);
 export const ValueCard = lazyWithRetry(async () => (await loadInputs()).ValueCard);
 export const ValuationField = lazyWithRetry(async () => (await loadReckoning()).ValuationField);
 /** In the section Valuation, where a value is offered. */

@@ -1,0 +1,116 @@
+import { Button, TextInput } from "@mantine/core";
+import { formatLength, parseLength, sketchMessages, UNITS_PER_FOOT } from "@takseru/shared-types";
+import { type FormEvent, useState } from "react";
+import { ActionList, Sheet } from "@/ui";
+import type { SheetProps } from "./PartSheets";
+import type { TracedPicture } from "./sketch-content";
+import classes from "./sketch-work.module.css";
+
+interface TraceSheetProps extends SheetProps {
+  pictures: readonly TracedPicture[];
+  onScale: () => void;
+  onMove: () => void;
+}
+
+/** How wide a picture lies on the sheet until its scale is set. */
+const FIRST_WIDTH = 60 * UNITS_PER_FOOT;
+
+const WidthForm = ({ work, onDone }: { work: SheetProps["work"]; onDone: () => void }) => {
+  const { floor, sketch } = work;
+  const { trace } = floor;
+  const [width, setWidth] = useState(trace ? formatLength(trace.width, sketch.unit) : "");
+  const [turned, setTurned] = useState(String(trace?.turned ?? 0));
+  const [wrong, setWrong] = useState("");
+  if (!trace) return null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const length = parseLength(width, sketch.unit);
+    const degrees = Number(turned.replace(",", "."));
+    if (!length) return setWrong(sketchMessages.typedLength);
+    if (!(degrees >= 0 && degrees <= 360)) return setWrong("Please enter an angle from 0 to 360 degrees");
+    onDone();
+    work.changeFloor(
+      { ...floor, trace: { ...trace, width: length.length, turned: degrees } },
+      "The picture is set",
+    );
+  };
+  return (
+    <form onSubmit={submit} className={classes.form}>
+      <TextInput
+        label="Width of the picture on the sheet"
+        value={width}
+        error={wrong}
+        onChange={({ currentTarget }) => setWidth(currentTarget.value)}
+      />
+      <TextInput
+        label="Turned to the right, degrees"
+        inputMode="decimal"
+        value={turned}
+        onChange={({ currentTarget }) => setTurned(currentTarget.value)}
+      />
+      <Button type="submit" variant="default" fullWidth>
+        Set width and turn
+      </Button>
+    </form>
+  );
+};
+
+/** A photograph or a page of a plan of this report beneath the drawing; it is never printed. */
+export const TraceSheet = ({ work, opened, onClose, pictures, onScale, onMove }: TraceSheetProps) => {
+  const { floor } = work;
+  const { trace, ...withoutTrace } = floor;
+  const chosen = pictures.find(({ id }) => id === trace?.image_id);
+  return (
+    <Sheet label="Trace a plan" opened={opened} onClose={onClose}>
+      {opened && trace && (
+        <>
+          <p className={classes.quiet}>
+            {chosen ? chosen.name : "The picture is no longer among the report’s photographs."} Beneath the
+            drawing, and never printed.
+          </p>
+          <ActionList
+            onClose={onClose}
+            actions={[
+              { label: "Set its scale by two points", onSelect: onScale },
+              { label: "Move it with a finger", onSelect: onMove },
+              {
+                label: "Take the picture away",
+                destructive: true,
+                onSelect: () => work.changeFloor(withoutTrace, "The picture is taken away"),
+              },
+            ]}
+          />
+          <WidthForm work={work} onDone={onClose} />
+        </>
+      )}
+      {opened && !trace && pictures.length === 0 && (
+        <p className={classes.quiet}>
+          This report has no photograph and no page of a plan yet. Add one under Property Images, and it can
+          be traced here.
+        </p>
+      )}
+      {opened && !trace && pictures.length > 0 && (
+        <ul className={classes.pictures}>
+          {pictures.map(({ id, name, url }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => {
+                  onClose();
+                  const at = { right: work.part.start.right, up: work.part.start.up + FIRST_WIDTH };
+                  work.changeFloor(
+                    { ...floor, trace: { image_id: id, at, width: FIRST_WIDTH, turned: 0 } },
+                    `${name} lies beneath the drawing. Set its scale by two points.`,
+                  );
+                }}
+              >
+                <img src={url} alt="" />
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+};

@@ -1,0 +1,2 @@
+export { SketchDialog } from "./SketchDialog";
+export type { SketchContent, TracedPicture } from "./sketch-content";
