@@ -12,8 +12,8 @@ import {
   type SketchFault,
 } from "./areas.ts";
 import { angleOf, directionOf } from "./drawing.ts";
-import { formatLength, spokenLength } from "./lengths.ts";
-import { type ClosingError, lengthOfLeg, measureOutline } from "./outline.ts";
+import { formatLength, spokenLength, UNITS_PER_INCH } from "./lengths.ts";
+import { lengthOfLeg, measureOutline } from "./outline.ts";
 import type { Sketch, SketchLeg, SketchPart, SketchPoint } from "./sketch.ts";
 
 /** "1,120.00 sq ft". */
@@ -88,19 +88,15 @@ const fromStart = (missed: SketchPoint, north: number | null): string => {
   return north === null ? (SHEET[eighth] ?? "") : `${COMPASS[eighth]} of`;
 };
 
-/** "Ends 6 inches east of its start, 0.36 % of 140'6\"."; "" where the outline closes or is empty. */
+/** "Ends 6 inches east of its start, 0.36 % of 140'6\"."; "" where it closes to a thirty-second of an inch, or is empty. */
 export const closingErrorInWords = (
   part: SketchPart,
   { unit, north }: Pick<Sketch, "unit" | "north">,
 ): string => {
   const { closing, perimeter } = measureOutline(part);
-  if (closing.length === 0) return "";
+  if (closing.length < UNITS_PER_INCH / 32) return "";
   return `Ends ${spokenLength(closing.length, unit)} ${fromStart(closing, north)} its start, ${percentText(closing.percent)} % of ${formatLength(perimeter, unit)}.`;
 };
-
-/** The same for the error alone: "6 inches east", "6 inches to the right". */
-export const closingErrorText = ({ length, percent }: ClosingError, unit: SketchUnit): string =>
-  `${formatLength(length, unit)} (${percentText(percent)} %)`;
 
 /** Why a part has no area, as a sentence without its name: "legs 2 and 5 cross or touch". */
 export const faultInWords = (part: SketchPart, fault: SketchFault): string => {

@@ -70,6 +70,12 @@ const typedFigure = (seed: number) => {
   const error = random(3) === 0 ? 1 + random(random(3) === 0 ? most : Math.ceil(most / 200)) : 0;
   const last = ways.at(-1);
   if (last) last[1] += error;
+  // One of eight goes back over a leg, and on from there.
+  const [back] = ways;
+  if (back && random(8) === 0) {
+    const over = 1 + random(back[1]);
+    ways.splice(1, 0, [opposite[back[0]], over], [turned[back[0]], 1 + random(most)]);
+  }
   const typed = ways.map(([direction, length]) => [direction, text(length)] as const);
   const legs = typed.map(([direction, length]): SketchLeg => {
     const read = parseLength(length);

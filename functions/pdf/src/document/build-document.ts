@@ -39,6 +39,7 @@ import { scope } from "./sections/scope.ts";
 import { signature } from "./sections/signature.ts";
 import { situation } from "./sections/situation.ts";
 import { valuation } from "./sections/valuation.ts";
+import { sketchAnnex } from "./sketch/sketch-annex.ts";
 import type { RenderOptions, ReportSnapshot } from "./snapshot.ts";
 
 /** The input of pdfmake; the renderer splits its texts by font. */
@@ -74,7 +75,7 @@ const sections: readonly PartOfReport[] = [
 ];
 
 /** In their order after the signature. */
-const annexes: readonly PartOfReport[] = [satelliteAnnex, documentsAnnex, photographsAnnex];
+const annexes: readonly PartOfReport[] = [satelliteAnnex, sketchAnnex, documentsAnnex, photographsAnnex];
 
 /** The nodes that a line of the contents can name. */
 const idsOf = (content: unknown, found = new Set<string>()): Set<string> => {

@@ -51,6 +51,7 @@ import { scope } from "../document/sections/scope.ts";
 import { secondSignatory } from "../document/sections/signature.ts";
 import { valuation } from "../document/sections/valuation.ts";
 import { earlierValue } from "../document/sections/value-details.ts";
+import { sketchAnnex } from "../document/sketch/sketch-annex.ts";
 import type { PaperDocument, RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
 import { addresseeLines, notNewest, opinionPanel, paperTitle, signedWithCode } from "./parts.ts";
 import { addressOf, extentInWords, extentLabel, reportInWords } from "./property-words.ts";
@@ -272,7 +273,7 @@ export const bankReport = (
     const built = unprinted.includes(part) ? undefined : part(snapshot, numbering);
     return built ? [{ part, built }] : [];
   });
-  const annexes = [satelliteAnnex, documentsAnnex, photographsAnnex].flatMap(
+  const annexes = [satelliteAnnex, sketchAnnex, documentsAnnex, photographsAnnex].flatMap(
     (annex) => annex(snapshot, numbering) ?? [],
   );
   const sectionsOf = mattersIn(first);

@@ -70,17 +70,20 @@ export const drawOver = (shapes: readonly MapShape[], { height }: { height: numb
   ...wordsOf(shapes, height),
 ];
 
-/** A map as lines and words of the page; as high as the drawing, which has to fit a page. `alt` says what it shows. */
-export const drawVectors = ({ shapes, width, height }: MapDrawing, alt: string): ContentStack => ({
+/** Shapes as lines and words of the page; the lowest one ends at `height`, which has to fit a page. `alt` says what they show. */
+export const drawShapes = (
+  shapes: readonly MapShape[],
+  height: number,
+  alt: string,
+  frame: readonly CanvasElement[] = [],
+): ContentStack => ({
   unbreakable: true,
   alt,
-  stack: [
-    {
-      canvas: [
-        ...shapes.flatMap(vectorsOf),
-        { type: "rect", x: 0, y: 0, w: width, h: height, lineWidth: 0.5, lineColor: mapColours.border },
-      ],
-    },
-    ...wordsOf(shapes, height),
-  ],
+  stack: [{ canvas: [...shapes.flatMap(vectorsOf), ...frame] }, ...wordsOf(shapes, height)],
 });
+
+/** A map in its frame. */
+export const drawVectors = ({ shapes, width, height }: MapDrawing, alt: string): ContentStack =>
+  drawShapes(shapes, height, alt, [
+    { type: "rect", x: 0, y: 0, w: width, h: height, lineWidth: 0.5, lineColor: mapColours.border },
+  ]);

@@ -13,6 +13,7 @@ import type { Photograph, RenderOptions, ReportSnapshot } from "../../../src/doc
 import { buildPhotograph } from "../build-photographs.ts";
 import { buildOptions, buildReport, buildSnapshot, finalOptions } from "../build-snapshot.ts";
 import { drawVillage } from "../draw-village.ts";
+import { sketchedHouse } from "../sketches.ts";
 import { type LongTexts, reportIn, sinhala, tamil } from "./long-texts.ts";
 
 export interface FixedReport {
@@ -259,6 +260,7 @@ const demo = (name: keyof typeof signedDemos) =>
 /** The reports whose pages were looked at one by one; each must stay as it was seen. */
 export const fixedReports = {
   golden: () => fixed({}),
+  "sketched house": () => fixed({ report: { sketch: sketchedHouse() } }),
   "house for a bank": houseForBank,
   "bare land": bareLand,
   "39 photographs": withAlbum,
