@@ -79,6 +79,8 @@ const Keys = z.object({
     .optional(),
   /** Whether the contract with the provider allows to keep its satellite pictures and to print them in reports. */
   keepSatellitePictures: z.enum(["yes", "no"], "must be yes or no").default("no"),
+  /** Whether OpenStreetMap's public services may be asked at a valuer's press for places that our list does not know. */
+  openStreetMap: z.enum(["yes", "no"], "must be yes or no").default("no"),
   /** An RFC 3161 responder, which states when a report was signed; it is asked for each one. */
   timeStampUrl: z.url({ protocol: /^https?$/, error: "must be an address of http or https" }).optional(),
   /** What proposes texts beside the templates. */

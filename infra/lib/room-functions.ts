@@ -179,6 +179,7 @@ export const createRoomFunctions = (stack: Stack, { config, data }: { config: Co
       ...storageVariables,
       LOCATION_PROVIDER: config.locationProvider,
       GOOGLE_KEY_SECRET: config.googleKeySecret ?? "",
+      OPENSTREETMAP_FOR: config.openStreetMap === "yes" ? config.siteOrigin : "",
       ...mapBudget,
     },
     permissions: [

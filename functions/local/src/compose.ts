@@ -30,6 +30,7 @@ import {
   type GeoDataStore,
   type MapSource,
   mapsInMemory,
+  type OpenStreetMap,
   prepareRoads,
   type Upstream,
 } from "@takseru/location";
@@ -56,6 +57,8 @@ export interface Infrastructure {
   maps?: MapSource | undefined;
   /** The provider that is asked beside our own data, if there is one. */
   locationProvider?: Upstream | undefined;
+  /** The public services of OpenStreetMap; without it they are never asked. */
+  openStreetMap?: OpenStreetMap | undefined;
   /** Whether its satellite pictures may be kept and printed in reports. */
   keepsSatellitePictures?: boolean;
   mailer: Mailer;
@@ -91,6 +94,7 @@ export const compose = ({
   geoData,
   maps,
   locationProvider,
+  openStreetMap,
   keepsSatellitePictures = false,
   mailer,
   vault,
@@ -180,6 +184,7 @@ export const compose = ({
         metrics,
         geoData,
         upstream: locationProvider,
+        openStreetMap,
       }),
       handlerDependencies,
     ),

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { providerNames } from "@takseru/location";
+import { nominatimAddress, overpassAddress, providerNames } from "@takseru/location";
 import { limits } from "@takseru/shared-types";
 import { z } from "zod";
 import { isLoopbackName } from "./http/loopback-name.ts";
@@ -22,6 +22,9 @@ const budgetOf = (name: string, standard: number) =>
     .regex(/^\d{1,6}(?:\.\d{1,9})?$/, `${name} must be US dollars, such as 0.25`)
     .transform(Number)
     .default(standard);
+
+const serviceAddress = (name: string, standard: string) =>
+  z.url({ protocol: /^https?$/, error: `${name} must be an address of http or https` }).default(standard);
 
 /** The variables of `npm start`. */
 export const LocalEnvironment = z
@@ -59,6 +62,10 @@ export const LocalEnvironment = z
       .optional(),
     /** The key of Google Maps Platform. */
     TAKSERU_GOOGLE_KEY: z.string().min(1).optional(),
+    /** Whether OpenStreetMap's public services may be asked at a valuer's press, and where they answer. */
+    TAKSERU_OPENSTREETMAP: z.enum(["0", "1"], "TAKSERU_OPENSTREETMAP must be 0 or 1").default("1"),
+    TAKSERU_OVERPASS_URL: serviceAddress("TAKSERU_OVERPASS_URL", overpassAddress),
+    TAKSERU_NOMINATIM_URL: serviceAddress("TAKSERU_NOMINATIM_URL", nominatimAddress),
     /** Whether the contract with the provider allows to keep its satellite pictures and to print them in reports. */
     TAKSERU_KEEP_SATELLITE_PICTURES: z
       .enum(["0", "1"], "TAKSERU_KEEP_SATELLITE_PICTURES must be 0 or 1")
@@ -106,6 +113,13 @@ export const LocalEnvironment = z
       region: variables.AWS_REGION,
       endpoint: variables.TAKSERU_LOCATION_URL,
     },
+    openStreetMap:
+      variables.TAKSERU_OPENSTREETMAP === "1"
+        ? {
+            overpass: new URL(variables.TAKSERU_OVERPASS_URL),
+            nominatim: new URL(variables.TAKSERU_NOMINATIM_URL),
+          }
+        : undefined,
     budgets: {
       maps: {
         dayDollars: variables.TAKSERU_MAPS_DAY_BUDGET,

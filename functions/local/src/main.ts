@@ -45,6 +45,8 @@ const main = async (): Promise<void> => {
 
   say(`Takseru is ready: ${started.origin}`);
   say(`  Mailbox:      ${started.mailbox ?? "off (TAKSERU_MAILBOX=1 shows it on this machine)"}`);
+  if (!started.hasMap)
+    say("  Map:          none imported; npm run geo:import -- --download adds all places and roads (140 MB)");
   if (environment.demo) say(`  Demo sign-in: ${demoValuer.email} / ${demoValuer.password}`);
 };
 

@@ -1,8 +1,9 @@
+import { existsSync } from "node:fs";
 import { createDocumentClient, createVault, type Log, systemClock } from "@takseru/kit";
 import { createDiskObjectStore } from "@takseru/kit/disk-object-store";
 import { localDataKeys, readKeyFile } from "@takseru/kit/local-data-keys";
 import { createMailbox } from "@takseru/kit/mailbox";
-import { createDiskGeoFile, createGeoDataStore, loadUpstream } from "@takseru/location";
+import { createDiskGeoFile, createGeoDataStore, createOpenStreetMap, loadUpstream } from "@takseru/location";
 import { installedDrawer } from "@takseru/pdf/drawer-file";
 import { installedFonts } from "@takseru/pdf/font-files";
 import { createWordWriter } from "@takseru/pdf/word-writer";
@@ -26,6 +27,8 @@ export interface Takseru {
   origin: string;
   /** The mailbox's address on this machine, unless it is switched off. */
   mailbox: string | undefined;
+  /** Whether a map is imported. */
+  hasMap: boolean;
   /** The database's process. */
   databasePid(): number;
   /** Rejects with the reason when the server cannot continue. */
@@ -118,6 +121,14 @@ export const start = async (
           log,
           budget: environment.budgets.maps,
         })),
+      openStreetMap:
+        environment.openStreetMap &&
+        createOpenStreetMap({
+          ...environment.openStreetMap,
+          siteOrigin: origin,
+          clock: systemClock,
+          log,
+        }),
       budgets: environment.budgets,
       keepsSatellitePictures: environment.keepsSatellitePictures,
       mailer: mailbox,
@@ -162,7 +173,8 @@ export const start = async (
       error ? (folder.whyNotWritable(ROOM.start) ?? error) : new Promise<Error>(() => undefined),
     );
     const mailboxAddress = environment.mailbox ? `${direct}/_local/mailbox` : undefined;
-    return { origin, mailbox: mailboxAddress, databasePid: dynoxide.pid, failed, stop };
+    const hasMap = existsSync(folder.path("geo"));
+    return { origin, mailbox: mailboxAddress, hasMap, databasePid: dynoxide.pid, failed, stop };
   } catch (error) {
     await stop();
     // Whatever failed, and in whose words: on a full or read-only disk that is the reason.

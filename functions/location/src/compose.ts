@@ -7,6 +7,7 @@ import { perGeoData } from "./geo-data/per-geo-data.ts";
 import { createMapData, type MapDataAt } from "./map-data/map-data.ts";
 import { drawSchematicPicture } from "./map-picture/schematic-picture.ts";
 import type { LocationMetrics } from "./metrics.ts";
+import type { OpenStreetMap } from "./openstreetmap/openstreetmap.ts";
 import { pointsOfInterestOf } from "./places/imported-places.ts";
 import { unknownCategoriesOf } from "./places/known-categories.ts";
 import { createEmbeddedProvider } from "./providers/embedded-provider.ts";
@@ -20,6 +21,8 @@ export interface LocationInfrastructure {
   geoData?: GeoDataStore | undefined;
   /** The provider of the configuration, if there is one. */
   upstream?: Upstream | undefined;
+  /** What the public services of OpenStreetMap are asked with; without it they never are. */
+  openStreetMap?: OpenStreetMap | undefined;
 }
 
 export type LocationUseCases = LocationService & { map: MapDataAt };
@@ -31,6 +34,7 @@ export const composeLocation = ({
   metrics,
   geoData,
   upstream,
+  openStreetMap,
 }: LocationInfrastructure): CurrentLocationService => {
   const serviceOn = perGeoData((data) => {
     const describePosition = createDescribePosition(data);
@@ -49,6 +53,7 @@ export const composeLocation = ({
         metrics,
         describePosition,
         imported: importedPositions(data),
+        openStreetMap,
         unknownCategories: unknownCategoriesOf(data?.places ?? [], pointsOfInterest),
         ...(data && { landmarkNear: landmarksOf(data) }),
       }),

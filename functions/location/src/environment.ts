@@ -12,5 +12,7 @@ export const LocationEnvironment = RoomEnvironment.extend({
   LOCATION_PROVIDER: z.enum(["embedded", ...providerNames]),
   /** The ARN of the secret with the key of Google Maps Platform; empty without Google. */
   GOOGLE_KEY_SECRET: z.string(),
+  /** The address of the site, by which OpenStreetMap's services know who asks; empty where they are not to be asked. */
+  OPENSTREETMAP_FOR: z.string(),
   ...mapBudgetVariables,
 });

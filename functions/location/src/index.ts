@@ -15,6 +15,13 @@ export {
   type PrintedMap,
   type ReportMaps,
 } from "./map-picture/report-maps.ts";
+export {
+  createOpenStreetMap,
+  nominatimAddress,
+  type OpenStreetMap,
+  type OpenStreetMapSettings,
+  overpassAddress,
+} from "./openstreetmap/openstreetmap.ts";
 export { loadUpstream } from "./providers/load-upstream.ts";
 export { type ProviderSettings, providerNames } from "./providers/location-provider.ts";
 export type { Upstream } from "./providers/upstream.ts";

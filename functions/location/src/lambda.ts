@@ -17,6 +17,7 @@ import { createGeoDataStore } from "./geo-data/geo-data-store.ts";
 import { createObjectGeoFile } from "./geo-data/storage/object-geo-file.ts";
 import { createLocationHandler } from "./handler.ts";
 import { locationMetrics } from "./metrics.ts";
+import { createOpenStreetMap, nominatimAddress, overpassAddress } from "./openstreetmap/openstreetmap.ts";
 import { loadUpstream } from "./providers/load-upstream.ts";
 import type { Upstream } from "./providers/upstream.ts";
 
@@ -40,8 +41,20 @@ const upstreamOfConfiguration = async (): Promise<Upstream | undefined> => {
   );
 };
 
+const { OPENSTREETMAP_FOR } = environment;
+const openStreetMap =
+  OPENSTREETMAP_FOR === ""
+    ? undefined
+    : createOpenStreetMap({
+        overpass: new URL(overpassAddress),
+        nominatim: new URL(nominatimAddress),
+        siteOrigin: OPENSTREETMAP_FOR,
+        clock: systemClock,
+        log: room.log,
+      });
+
 const loading = upstreamOfConfiguration().then((upstream) =>
-  createLocationHandler(composeLocation({ metrics: room.metrics, geoData, upstream }), {
+  createLocationHandler(composeLocation({ metrics: room.metrics, geoData, upstream, openStreetMap }), {
     ...room,
     authenticate: createAuthenticator({ client, table: ACCOUNTS_TABLE, clock: systemClock }),
   }),

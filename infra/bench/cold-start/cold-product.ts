@@ -200,6 +200,7 @@ export const startColdProduct = async () => {
       SEALING_KEY: "key",
       TIME_STAMP_URL: "",
       LOCATION_PROVIDER: "embedded",
+      OPENSTREETMAP_FOR: "",
       SATELLITE_PROVIDER: "",
       GOOGLE_KEY_SECRET: "",
       TEXT_MODEL: "",

@@ -66,7 +66,17 @@ const Categories = z.lazy(() => {
 
 export const defaultPlaceCategories = ["school", "hospital", "government", "religious", "store"] as const;
 
-export const AnalyzeRequest = z.object({ ...position, radius: Radius, includeCategories: Categories });
+export const AnalyzeRequest = z.object({
+  ...position,
+  radius: Radius,
+  includeCategories: Categories,
+  askOpenStreetMap: z
+    .boolean()
+    .optional()
+    .describe(
+      "Whether what our list does not know is asked of OpenStreetMap: the position goes there, to about 100 m for places and to 10 m for the street",
+    ),
+});
 
 const formText = (required: string, invalid: string, bound: number) =>
   boundedText(limits.input.number, invalid, required)
@@ -155,6 +165,8 @@ export const LocationAnalysis = z.object({
   places_known: z.boolean().optional(),
   /** Categories that were asked for and of which our list knows nothing here: that none is found does not mean that there is none. */
   unknown_categories: z.array(placeCategory.schema).optional(),
+  /** Whether the same call with `askOpenStreetMap` may find what our list does not know. */
+  may_ask_openstreetmap: z.boolean().optional(),
   /** The surroundings in a few sentences, made of what this reply says. */
   locality_description: z.string().optional(),
   /** The way from the nearest town, in words. */

@@ -13,10 +13,18 @@ import type { z } from "zod";
 import { createDescribePosition, type DescribePosition } from "../administration/describe-positions.ts";
 import type { LandmarkNear } from "../administration/landmarks.ts";
 import type { LocationMetrics } from "../metrics.ts";
+import type { OpenStreetMap } from "../openstreetmap/openstreetmap.ts";
 import type { UnknownCategories } from "../places/known-categories.ts";
 import type { LocationAnswers } from "../providers/location-answers.ts";
 import type { AddressLine, PictureFrom } from "../providers/location-provider.ts";
 import { accessInWords } from "./access-in-words.ts";
+import {
+  askedProvenance,
+  askOpenStreetMap,
+  creditSentence,
+  silence,
+  withAsked,
+} from "./ask-openstreetmap.ts";
 import { measuredMatrix, measuredTour } from "./measured-legs.ts";
 import { createNavigation } from "./navigation.ts";
 import { knownCategories, placesKnown } from "./places-known.ts";
@@ -34,6 +42,8 @@ export interface LocationServiceDependencies {
   imported?: ReturnType<typeof importedPositions>;
   /** By the places that are imported; nothing is known of any category otherwise. */
   unknownCategories?: UnknownCategories;
+  /** Asked at a valuer's press for what the list in memory does not know; nothing leaves this server without it. */
+  openStreetMap?: OpenStreetMap | undefined;
 }
 
 /** The provider's line and street; city and village are those of every other answer. */
@@ -45,6 +55,15 @@ const withOurNames = (
   address_components: { ...address_components, route: route || address_components.route },
 });
 
+/** A street that OpenStreetMap has, before our names. */
+const withStreet = (
+  { formatted_address, address_components }: LocationAnalysis["address"],
+  route: string,
+): LocationAnalysis["address"] => ({
+  formatted_address: `${route}, ${formatted_address}`,
+  address_components: { ...address_components, route },
+});
+
 /** The use cases of the room. */
 export const createLocationService = ({
   answers,
@@ -53,6 +72,7 @@ export const createLocationService = ({
   landmarkNear = () => undefined,
   imported = [],
   unknownCategories = ({ categories }) => [...categories],
+  openStreetMap,
 }: LocationServiceDependencies) => {
   const ofPosition = [ourTowns, ...imported];
   const countDegraded = <Reply extends { degraded: boolean }>(reply: Reply): Reply => {
@@ -65,32 +85,61 @@ export const createLocationService = ({
   return {
     async analyze(
       ownerId: string,
-      { includeCategories, radius, latitude, longitude }: z.output<typeof AnalyzeRequest>,
+      {
+        includeCategories,
+        radius,
+        latitude,
+        longitude,
+        askOpenStreetMap: wants = false,
+      }: z.output<typeof AnalyzeRequest>,
     ) {
       const position = { latitude, longitude };
       const ask = answers.begin({ ownerId, kept: true });
       const { surroundings, ...described } = describePosition(position);
       const around = { ...position, radius, categories: includeCategories };
-      const [address, places, access] = await Promise.all([
+      const onTheIsland = described.administrative.district !== null;
+      const unknown = onTheIsland ? unknownCategories(around) : [];
+      const { route: street } = described.address.address_components;
+      const [address, places, access, asked] = await Promise.all([
         ask("address", position),
         ask("places", around),
         accessInWords(ask, position, described.nearest_city, landmarkNear),
+        wants && openStreetMap && unknown.length > 0
+          ? askOpenStreetMap(openStreetMap, { ...around, categories: unknown }, street !== "")
+          : undefined,
       ]);
+      // A service of the operator's that was asked for places knows them all.
+      const isOurs = places.source === "embedded";
+      const merged = withAsked(places.data, isOurs ? (asked?.places ?? []) : []);
+      const line = withOurNames(address.data, described.address);
       const analysis = {
         ...described,
-        address: withOurNames(address.data, described.address),
-        points_of_interest: places.data,
+        address: asked?.street && !line.address_components.route ? withStreet(line, asked.street) : line,
+        points_of_interest: merged.places,
       };
+      const isSilent = asked !== undefined && asked.places === undefined;
+      const text = describeLocality({
+        ...analysis,
+        surroundings,
+        knownCategories: [...knownCategories(unknownCategories, around, places), ...merged.answered],
+      });
+      const isOfOpenStreetMap = merged.answered.length > 0;
       return countDegraded({
         ...analysis,
-        ...placesKnown(unknownCategories, around, places),
-        locality_description: describeLocality({
-          ...analysis,
-          surroundings,
-          knownCategories: knownCategories(unknownCategories, around, places),
-        }),
+        ...placesKnown(unknownCategories, around, { ...places, data: merged.places }),
+        ...(openStreetMap && isOurs && unknown.length > 0 && (!asked || isSilent)
+          ? { may_ask_openstreetmap: true }
+          : {}),
+        locality_description: isOfOpenStreetMap && text !== "" ? `${text} ${creditSentence}` : text,
         ...(access && { access_routes: access.access_routes }),
-        ...provenanceOf(...ofPosition, address, places, ...(access ? [access.route] : [])),
+        ...provenanceOf(
+          ...ofPosition,
+          address,
+          places,
+          ...(access ? [access.route] : []),
+          ...(isOfOpenStreetMap || asked?.street ? [askedProvenance] : []),
+        ),
+        ...(isSilent && silence),
       });
     },
 

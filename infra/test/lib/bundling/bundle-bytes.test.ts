@@ -128,6 +128,7 @@ const variables = {
   SEALING_KEY: "key",
   TIME_STAMP_URL: "",
   LOCATION_PROVIDER: "embedded",
+  OPENSTREETMAP_FOR: "",
   SATELLITE_PROVIDER: "",
   GOOGLE_KEY_SECRET: "",
   TEXT_MODEL: "",

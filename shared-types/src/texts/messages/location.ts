@@ -7,6 +7,8 @@ export const locationMessages = {
   analyzeFailed: "Failed to analyze location",
   fromDevice:
     "The address, district and nearest town are those that this device knows. The places nearby are filled in as soon as there is a connection.",
+  openStreetMapSilent:
+    "OpenStreetMap gave no answer just now. What our own list knows is below; you can ask again in a minute.",
   latitudeRequired: "Latitude is required",
   latitudeInvalid: "Invalid latitude format",
   longitudeRequired: "Longitude is required",

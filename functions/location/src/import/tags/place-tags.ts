@@ -36,6 +36,17 @@ const categories: ReadonlyArray<readonly [key: string, ReadonlyMap<string, Place
   ["office", new Map(byValue("government", "government"))],
 ];
 
+/** The values, by key, of which one makes a place of these categories. */
+export const tagsOfCategories = (wanted: readonly PlaceCategory[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    categories
+      .map(([key, values]) => {
+        const own = [...values].filter(([, category]) => wanted.includes(category));
+        return [key, own.map(([value]) => value)] as const;
+      })
+      .filter(([, values]) => values.length > 0),
+  );
+
 const CAR_PARK = /\bcar[ -]?park\b|\bparking\b/i;
 
 /** A car park of a hospital is often tagged as a hospital too. */
