@@ -7,6 +7,8 @@ import { mapsOf } from "../../src/document/maps/asked-maps.ts";
 import { buildReport, buildSnapshot, finalOptions } from "../helpers/build-snapshot.ts";
 import { drawVillage } from "../helpers/draw-village.ts";
 import { render, renderAndRead } from "../helpers/render.ts";
+import { openWord, wordText } from "../helpers/word-package.ts";
+import { writeHere } from "../helpers/write-word.ts";
 
 const property = { latitude: 7.2986, longitude: 80.6413 };
 const none = { time: 0, location: 0, extent: 0, access: 0, shape: 0, other: 0 };
@@ -104,6 +106,33 @@ describe("the evidence on paper", () => {
   it("names the middle of all pairs from five sales on", async () => {
     const { text } = await printed({ comparables: [...four, sale({ price: 6_500_000 })] });
     expect(text).toContain(squeezed("The middle of all pairs (Hodges-Lehmann) is Rs."));
+  });
+
+  it("names the pairs of sales whose figure is adopted, each with what it gives, and no other pair", async () => {
+    const pair = [
+      sale({ price: 7_000_000 }),
+      sale({ price: 6_440_000, adjustments: { ...none, access: 8.7 } }),
+    ];
+    const words =
+      "A and B are adjusted differently for access alone. Before that, and after any adjustment for conditions of sale, bargaining and time, B lies 8% below A: the pair gives the +8.7% allowed to B.";
+    expect((await printed({ comparables: pair })).text).toContain(squeezed(words));
+    const word = await writeHere(buildSnapshot({ report: report({ comparables: pair }) }), finalOptions);
+    expect(wordText(openWord(word))).toContain(words);
+    const other = sale({ price: 6_440_000, adjustments: { ...none, access: 8.69 } });
+    const { text } = await printed({ comparables: [...pair.slice(0, 1), other] });
+    expect(text).not.toContain(squeezed("the pair gives"));
+  });
+
+  it("names the sales of one land that give the adopted change of the market", async () => {
+    const twice = [
+      sale({ price: 6_000_000, transaction_date: "2024-01-15" }),
+      sale({ price: 6_600_000, transaction_date: "2025-01-15" }),
+    ];
+    const words = "A and B are of one place and one area and 12 months apart: they give +10% a year.";
+    const adopted = await printed({ comparables: twice, market_change_percent: 10 });
+    expect(adopted.text).toContain(squeezed(words));
+    const { text } = await printed({ comparables: twice, market_change_percent: 9 });
+    expect(text).not.toContain(squeezed("they give"));
   });
 
   it("says that the adopted rate is outside of the range, and why", async () => {

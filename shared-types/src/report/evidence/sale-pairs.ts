@@ -145,3 +145,13 @@ export const pairedSales = (comparables: readonly ReportComparable[]): PairedSal
       },
     ];
   });
+
+/** Whether the second of a pair is adjusted by what the pair gives. */
+export const isPairAdopted = (
+  comparables: readonly ReportComparable[],
+  { kind, second, impliedPercent: implied }: PairedSales,
+): boolean => {
+  const comparable = comparables[second];
+  const own = comparable && adjustmentIn(comparable, kind);
+  return own !== undefined && "percent" in own && own.percent === implied;
+};

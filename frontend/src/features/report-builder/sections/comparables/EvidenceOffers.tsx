@@ -4,6 +4,7 @@ import {
   adjustmentKind,
   dayOfEvidence,
   isIsoDate,
+  isPairAdopted,
   pairedSales,
   type ReportComparable,
   ReportFields,
@@ -71,11 +72,7 @@ export const EvidenceOffers = () => {
     return "percent" in stated && stated.percent === due ? [] : [{ index: indexOf(place), due }];
   });
   const pairs = pairedSales(sales)
-    .filter(({ kind, second, impliedPercent }) => {
-      const sale = sales[second];
-      const own = sale && adjustmentIn(sale, kind);
-      return !own || !("percent" in own) || own.percent !== impliedPercent;
-    })
+    .filter((pair) => !isPairAdopted(sales, pair))
     .slice(0, MAX_PAIRS);
   const twice = timePairs(sales).filter((pair) => pair.percentAYear !== percentAYear);
   const asking = sales.flatMap((sale, place) => (isAsking(sale) ? [letterOf(place)] : []));

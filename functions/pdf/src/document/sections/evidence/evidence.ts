@@ -12,6 +12,7 @@ import { gutter, halfWidth, step } from "../../layout/theme.ts";
 import { evidenceMap } from "../../maps/evidence-map.ts";
 import type { ReportSnapshot } from "../../snapshot.ts";
 import { comparablesTables } from "./comparables-table.ts";
+import { pairsInWords } from "./pairs.ts";
 import { adoptedIn, type ComparableGroup, groupsOf, printedComparables } from "./printed-comparables.ts";
 import { evidenceInWords } from "./statistics.ts";
 import { toldOfComparables } from "./told-of-comparables.ts";
@@ -112,6 +113,7 @@ export const evidence = (snapshot: ReportSnapshot, numbering: Numbering): Sectio
     return [
       ...withMap(tables, index === 0 ? evidenceMap(snapshot, numbering) : undefined),
       toldOfComparables(group),
+      ...pairsInWords(report, group).map((text) => from(["comparables"], prose(text))),
       besideWords(ratesFigure(report, group, numbering), said),
     ];
   });
