@@ -1,5 +1,6 @@
-// What only a report with a worksheet or with comparables needs; the site loads it on demand.
+// What only a report with a worksheet, with comparables or with a sketch needs; the site loads it on demand.
 export { evidenceDoubts } from "../report/checks/evidence-checks.ts";
+export { sketchDoubts, sketchErrors } from "../report/checks/sketch-checks.ts";
 export { conclusionErrors, flatDoubts, valuationDoubts } from "../report/checks/valuation-checks.ts";
 export { landInWorksheet, valueAgainstWorksheet } from "../report/checks/worksheet-checks.ts";
 export { computeWorksheet, Worksheet } from "../report/worksheet.ts";

@@ -12,10 +12,12 @@ interface Valued {
   worksheet?: unknown;
   property_kind?: unknown;
   comparables?: unknown;
+  sketch?: unknown;
 }
 
-/** Whether a report has something that this code checks: a worksheet, comparables, or a flat's price. */
-export const needsEngine = ({ worksheet, property_kind, comparables }: Valued): boolean =>
+/** Whether a report has something that this code checks: a worksheet, comparables, a sketch, or a flat's price. */
+export const needsEngine = ({ worksheet, property_kind, comparables, sketch }: Valued): boolean =>
   (worksheet !== null && worksheet !== undefined) ||
+  (sketch !== null && sketch !== undefined) ||
   (Array.isArray(comparables) && comparables.length > 0) ||
   property_kind === "condominium_unit";

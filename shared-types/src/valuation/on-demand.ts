@@ -50,3 +50,10 @@ export const evidenceDoubts: Engine["evidenceDoubts"] = (report) =>
   found(report.comparables.length > 0 ? (engine) => engine.evidenceDoubts(report) : undefined);
 export const flatDoubts: Engine["flatDoubts"] = (report) =>
   found(report.property_kind === "condominium_unit" ? (engine) => engine.flatDoubts(report) : undefined);
+const ofSketch = ({ sketch }: Pick<ReportFields, "sketch">, find: (engine: Engine) => Check[]): Check[] =>
+  found(sketch === null ? undefined : find);
+
+export const sketchErrors: Engine["sketchErrors"] = (report) =>
+  ofSketch(report, (engine) => engine.sketchErrors(report));
+export const sketchDoubts: Engine["sketchDoubts"] = (report) =>
+  ofSketch(report, (engine) => engine.sketchDoubts(report));

@@ -34,7 +34,7 @@ export const buildPart = (outline: string, change: Partial<SketchPart> = {}): Sk
 
 export const at = (right: string, up: string) => ({ right: units(right), up: units(up) });
 
-/** A house of two floors with a verandah: 1,120 sq ft and 784 sq ft. */
+/** A house of two floors with a verandah: 1,120 sq ft and half of 84, and 606 sq ft, 1,768 sq ft together. */
 export const buildSketch = (change: Partial<Sketch> = {}): Sketch => ({
   unit: "feet",
   north: 0,
@@ -60,7 +60,7 @@ export const buildSketch = (change: Partial<Sketch> = {}): Sketch => ({
       id: "first",
       name: "",
       building: "",
-      parts: [buildPart("up 32, right 24'6\", down 32, left 24'6\"", { id: "part-3" })],
+      parts: [buildPart("up 20, right 30.3, down 20, left 30.3", { id: "part-3" })],
     },
   ],
   taken: [],

@@ -1,4 +1,5 @@
 import { evidenceDoubts } from "#evidence-checks";
+import { sketchDoubts, sketchErrors } from "#sketch-checks";
 import { conclusionErrors, flatDoubts, valuationDoubts } from "#valuation-checks";
 import { landInWorksheet, valueAgainstWorksheet } from "#worksheet-checks";
 import type { Profile } from "../../profile/profile.ts";
@@ -43,6 +44,7 @@ export const signingErrors = (
   ...profileErrors(profile),
   ...missingForSigning(report),
   ...positionErrors(report, positionDistricts),
+  ...sketchErrors(report),
 ];
 
 /** What is filled in, and is to be looked at again. */
@@ -55,6 +57,7 @@ export const doubts = (report: SourcedReport): Check[] => [
   ...valuationDoubts(report),
   ...evidenceDoubts(report),
   ...flatDoubts(report),
+  ...sketchDoubts(report),
   ...extents(report),
   ...dates(report),
   ...titles(report),
