@@ -42,6 +42,15 @@ export const LocationStart = ({ located, onAnalyzed, actions }: LocationStartPro
       located={shown}
       radius={Number(form.getValues("radius"))}
       analyzing={analysis.busy}
+      onAsk={() => {
+        const { radius, categories } = form.getValues();
+        const { coordinates: position } = shown.analysis;
+        analysis.analyze({
+          position,
+          ...(shown.accuracy !== undefined && { accuracy: shown.accuracy }),
+          search: { radius: Number(radius), includeCategories: categories, askOpenStreetMap: true },
+        });
+      }}
       onAnalyze={(position) => {
         const { radius, categories } = form.getValues();
         analysis.analyze({ position, search: { radius: Number(radius), includeCategories: categories } });

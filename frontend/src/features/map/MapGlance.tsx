@@ -30,7 +30,12 @@ export const MapGlance = ({ content }: { content: MapContent }) => {
   };
   return (
     <>
-      <div className={classes.glance}>
+      <div
+        className={classes.glance}
+        data-empty={
+          load.data !== undefined && load.data.roads.length + scene.places.length + given.plot.length === 0
+        }
+      >
         <MapCanvas
           // Another position is another part of the country.
           key={`${position?.latitude.toFixed(1)} ${position?.longitude.toFixed(1)} ${reach && Math.round(reach / 10)}`}

@@ -5,12 +5,15 @@ import {
   type Position,
 } from "@takseru/shared-types";
 import { ApiError, api } from "../api/api";
+import { asksOpenStreetMap } from "./asking-openstreetmap";
 import { loadPlaces } from "./load-places";
 
 /** What is looked for around a position; the radius in metres. */
 export interface PlaceSearch {
   radius: number;
   includeCategories: PlaceCategory[];
+  /** What our list does not know is asked of OpenStreetMap. */
+  askOpenStreetMap?: true;
 }
 
 /** What is known of a position. */
@@ -28,9 +31,13 @@ export interface Located {
 export const isWithoutAnswer = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === "NETWORK" || error.code === "TIMEOUT");
 
-/** Asks the server. */
+/** Asks the server; also OpenStreetMap, where the valuer has said so for this device. */
 export const analyzeOnline = async (position: Position, search: PlaceSearch): Promise<LocationAnalysis> =>
-  (await api.location.analyze({ body: { ...position, ...search } })).data;
+  (
+    await api.location.analyze({
+      body: { ...position, ...search, ...(asksOpenStreetMap() && { askOpenStreetMap: true }) },
+    })
+  ).data;
 
 /** District, town, address and locality from the table that the device has, by the server's own rule; no places. */
 const analyzeOnDevice = async (position: Position): Promise<LocationAnalysis> => {

@@ -1,6 +1,7 @@
 import { Alert, Text, Title } from "@mantine/core";
 import { messages, type Position, printedProvince } from "@takseru/shared-types";
 import type { ReactNode, RefObject } from "react";
+import { AskOpenStreetMap } from "@/lib/location/AskOpenStreetMap";
 import type { Located } from "@/lib/location/analyze-position";
 import { accuracyText, isGood } from "@/lib/location/geolocation";
 import { noPlaces, unknownPlaces } from "@/lib/location/no-places";
@@ -23,12 +24,14 @@ interface AnalysisResultProps {
   /** An analysis is under way. */
   analyzing: boolean;
   onAnalyze: (position: Position) => void;
+  /** The same again, with OpenStreetMap. */
+  onAsk: () => void;
   actions?: ReactNode;
   ref?: RefObject<HTMLElement | null>;
 }
 
 /** The result of an analysis in four lines, with a map and its sources. */
-export const AnalysisResult = ({ located, actions, ref, ...map }: AnalysisResultProps) => {
+export const AnalysisResult = ({ located, onAsk, actions, ref, ...map }: AnalysisResultProps) => {
   const { analysis, accuracy, pending, failure } = located;
   const {
     address,
@@ -85,6 +88,7 @@ export const AnalysisResult = ({ located, actions, ref, ...map }: AnalysisResult
       </dl>
       <PlaceList places={points_of_interest} />
       {unknown && <Text size="sm">{`${unknown}.`}</Text>}
+      <AskOpenStreetMap analysis={analysis} asking={map.analyzing} onAsk={onAsk} />
       <Text size="sm" c="dimmed">
         {analysis.estimated && "Estimated from places nearby; please check it. "}
         {attribution}

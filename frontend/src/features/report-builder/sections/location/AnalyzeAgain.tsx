@@ -8,6 +8,7 @@ import {
 } from "@takseru/shared-types";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { messageOf } from "@/lib/api/api";
+import { AskOpenStreetMap } from "@/lib/location/AskOpenStreetMap";
 import { analyzeOnline, isWithoutAnswer } from "@/lib/location/analyze-position";
 import { noPlaces, unknownPlaces } from "@/lib/location/no-places";
 import { fieldText } from "../../fields/field-text";
@@ -61,12 +62,15 @@ const useAnalyzeAgain = (offered: FoundChanges | undefined) => {
     (name) => !left.includes(name) && found && !sameValue(name, mine[name], found.values[name]),
   );
 
-  const analyze = async () => {
+  const analyze = async (withOpenStreetMap = false) => {
     setProblem(position ? "" : NO_POSITION);
     if (!position) return;
     setAsking(true);
     try {
-      const analysis = await analyzeOnline(position, searchFor(mine));
+      const analysis = await analyzeOnline(position, {
+        ...searchFor(mine),
+        ...(withOpenStreetMap && { askOpenStreetMap: true }),
+      });
       if (!isSamePosition(typedPosition(editing.getValues()), position)) return setProblem(MOVED);
       setLast({ changes: foundChanges(editing.getValues(), analysis), at: position });
       setLeft([]);
@@ -173,8 +177,13 @@ export const AnalyzeAgain = ({ offered }: { offered?: FoundChanges | undefined }
           </Title>
           <Text role="status" c="dimmed">
             {summary(empty.length, written.length)}
-            {missingPlaces(found.analysis)}
+            {found.analysis.notice ? ` ${found.analysis.notice}` : missingPlaces(found.analysis)}
           </Text>
+          <AskOpenStreetMap
+            analysis={found.analysis}
+            asking={again.asking}
+            onAsk={() => void again.analyze(true)}
+          />
           <Group gap="xs" mt="sm">
             {accepted && (
               <Button

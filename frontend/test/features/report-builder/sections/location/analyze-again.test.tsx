@@ -30,6 +30,74 @@ const openLocation = (
 
 const found = () => screen.findByRole("region", { name: "What the analysis found" });
 
+describe("where our list knows nothing", () => {
+  const bare = buildAnalysis({
+    points_of_interest: [],
+    places_known: false,
+    unknown_categories: ["school", "hospital", "government", "religious", "store"],
+    may_ask_openstreetmap: true,
+  });
+  const { may_ask_openstreetmap: _, unknown_categories: __, ...rest } = bare;
+  const asked = {
+    ...rest,
+    points_of_interest: buildAnalysis({}).points_of_interest,
+    places_known: true,
+    source: "embedded, openstreetmap",
+    attribution: "Towns: ours. © OpenStreetMap contributors.",
+  };
+  const bodies = (calls: ReadonlyArray<{ name: string; body?: unknown }>) =>
+    calls.filter(({ name }) => name === "location.analyze").map(({ body }) => body);
+  const openBare = () =>
+    openLocation(kandy, ({ body }) => ({ success: true, data: body.askOpenStreetMap ? asked : bare }));
+
+  it("one press asks OpenStreetMap, after it was said what goes there", async () => {
+    const { calls } = openBare();
+    await press("Analyze again");
+    const region = within(await found());
+    region.getByText(/Our list has no places here: ask OpenStreetMap, or type them\./);
+    region.getByText(
+      "The position goes to OpenStreetMap's public servers, to about 10 m, and nothing else of the report.",
+    );
+    expect(bodies(calls)).toEqual([expect.not.objectContaining({ askOpenStreetMap: true })]);
+    await press("Ask OpenStreetMap for places");
+    await screen.findByText(/© OpenStreetMap contributors/);
+    expect(bodies(calls)).toHaveLength(2);
+    expect(bodies(calls)[1]).toMatchObject({ ...kandy, askOpenStreetMap: true });
+    expect(screen.queryByRole("button", { name: "Ask OpenStreetMap for places" })).toBeNull();
+    expect(localStorage.getItem(`takseru:ask-openstreetmap:${buildUser().id}`)).toBeNull();
+  });
+
+  it("it is asked at once from then on where the valuer has said so, until they take it back", async () => {
+    const { calls } = openBare();
+    await press("Analyze again");
+    await userEvent.click(
+      await screen.findByRole("checkbox", { name: "From now on ask at once, on this device" }),
+    );
+    await press("Ask OpenStreetMap for places");
+    await screen.findByText("On this device each analysis asks OpenStreetMap at once.");
+    await press("Analyze again");
+    await waitFor(() => expect(bodies(calls)).toHaveLength(3));
+    expect(bodies(calls)[2]).toMatchObject({ askOpenStreetMap: true });
+    await press("Ask me each time");
+    await press("Analyze again");
+    await waitFor(() => expect(bodies(calls)).toHaveLength(4));
+    expect(bodies(calls)[3]).not.toHaveProperty("askOpenStreetMap");
+  });
+
+  it("its silence is said in words, and it can be asked again", async () => {
+    openLocation(kandy, ({ body }) => ({
+      success: true,
+      data: body.askOpenStreetMap
+        ? { ...bare, degraded: true, notice: messages.location.openStreetMapSilent }
+        : bare,
+    }));
+    await press("Analyze again");
+    await press("Ask OpenStreetMap for places");
+    await screen.findByText(/OpenStreetMap gave no answer just now/);
+    await screen.findByRole("button", { name: "Ask OpenStreetMap for places" });
+  });
+});
+
 describe("analyzing a report's position again", () => {
   it("shows what would change before anything does, fills what is empty and asks for each text of the valuer", async () => {
     const { server, calls } = openLocation({ ...kandy, village_name: "Mulgampola", district: "Kandy" });
