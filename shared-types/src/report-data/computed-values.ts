@@ -13,6 +13,7 @@ import {
 } from "../report/comparable-rates.ts";
 import { evidenceStatistics } from "../report/evidence/evidence-statistics.ts";
 import { placeOfComparable } from "../report/evidence/place-of-comparable.ts";
+import { isBareLand } from "../report/property-kinds.ts";
 import {
   earlierValueOf,
   purposeOf,
@@ -24,6 +25,7 @@ import type { Report } from "../report/report.ts";
 import { statedRents } from "../report/rules/rent.ts";
 import { validUntil } from "../report/validity.ts";
 import { computeWorksheet, type WorksheetResult } from "../report/worksheet.ts";
+import { measureSketch, nameOfFloor, namesOfParts } from "../sketch/areas.ts";
 import { comparableUnit } from "../texts/choices/valuation.ts";
 import { amountInWords } from "../units/amount-in-words.ts";
 import { formatArp, perchesToHectares, perchesToSquareFeet, perchesToSquareMetres } from "../units/extent.ts";
@@ -150,6 +152,39 @@ const ComparableRates = z.object({
     .meta({ description: "Of the adjusted rates in each unit: they describe these comparables alone" }),
 });
 
+const squareFeet = z.number().meta({ description: "Square feet, rounded to 0.01" });
+
+/** Of the sketch: each figure is rounded once, and the sums are those of the printed figures. */
+const SketchAreas = z
+  .array(
+    z.object({
+      building: line.meta({ description: '"" is the building that `fields` describe' }),
+      floors: z
+        .array(
+          z.object({
+            id: line.meta({ description: "As in `fields.sketch`" }),
+            name: line,
+            parts: z
+              .array(
+                z.object({
+                  id: line.meta({ description: "As in `fields.sketch`" }),
+                  name: line,
+                  area: squareFeet.optional().meta({ description: "Absent where the outline gives none" }),
+                  counted: squareFeet.meta({ description: "The share of it that counts, in square feet" }),
+                }),
+              )
+              .max(limits.sketch.parts),
+            area: squareFeet.optional().meta({ description: "Absent where a part has none" }),
+            counted: squareFeet.optional().meta({ description: "Absent where a part has none" }),
+          }),
+        )
+        .max(limits.sketch.floors),
+      area: squareFeet.optional().meta({ description: "Absent where a part has none" }),
+      counted: squareFeet.optional().meta({ description: "Absent where a part has none" }),
+    }),
+  )
+  .max(limits.sketch.floors);
+
 /** What is computed from a report's fields as it prints them. What cannot be computed is absent. */
 export const ComputedValues = z.object({
   location_summary: z.string().max(limits.text.long).meta({ description: "Village, city and district" }),
@@ -176,6 +211,9 @@ export const ComputedValues = z.object({
     .optional()
     .meta({ description: "Of a report for tax, beside the value at the date of valuation" }),
   comparables: ComparableRates.optional(),
+  sketch: SketchAreas.optional().meta({
+    description: "The areas of `fields.sketch`, whose lengths are whole numbers of 0.0005 mm",
+  }),
 });
 export type ComputedValues = z.output<typeof ComputedValues>;
 
@@ -256,6 +294,32 @@ const earlierAmount = (report: Report): ComputedValues["earlier_value"] => {
   return earlier && amount && { date: earlier.date, ...amount };
 };
 
+const sumsOf = ({ area, counted, isFaulty }: { area: number; counted: number; isFaulty: boolean }) =>
+  isFaulty ? {} : { area, counted };
+
+const sketchAreas = (report: Report): ComputedValues["sketch"] => {
+  const { sketch } = report;
+  if (!sketch || isBareLand(report)) return undefined;
+  return measureSketch(sketch).map((building) => ({
+    building: building.building,
+    floors: building.floors.map((measured) => {
+      const names = namesOfParts(measured.floor);
+      return {
+        id: measured.floor.id,
+        name: nameOfFloor(sketch, measured.floor),
+        parts: measured.parts.map(({ part, area, counted, fault }, index) => ({
+          id: part.id,
+          name: names[index] ?? "",
+          ...(!fault && { area }),
+          counted,
+        })),
+        ...sumsOf(measured),
+      };
+    }),
+    ...sumsOf(building),
+  }));
+};
+
 /** The figures and words that the report prints beside what the valuer wrote. */
 export const computeValues = (report: Report): ComputedValues => ({
   location_summary: report.location_summary,
@@ -274,4 +338,5 @@ export const computeValues = (report: Report): ComputedValues => ({
   unexpired_term_years: purposeOf(report).isLeasehold ? unexpiredTerm(report) : undefined,
   earlier_value: earlierAmount(report),
   comparables: comparableRates(report),
+  sketch: sketchAreas(report),
 });

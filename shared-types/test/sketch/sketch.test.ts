@@ -5,6 +5,7 @@ import { emptyReportFields, ReportFields } from "../../src/report/report-fields.
 import { Worksheet } from "../../src/report/worksheet.ts";
 import { mergeSketches } from "../../src/sketch/merge-sketches.ts";
 import { Sketch, type SketchPart } from "../../src/sketch/sketch.ts";
+import { changesOfSketch } from "../../src/sketch/sketch-changes.ts";
 import { linkOfRow, sketchOffers, withTaken } from "../../src/sketch/sketch-offers.ts";
 import { buildFields } from "../helpers/build-fields.ts";
 import { at, buildPart, buildSketch } from "../helpers/build-sketch.ts";
@@ -106,6 +107,57 @@ describe("two changes of one sketch", () => {
     expect(mergeSketches({ base: null, mine: base, theirs: null })).toEqual(base);
     expect(mergeSketches({ base, mine: null, theirs: base })).toBeNull();
     expect(mergeSketches({ base, mine: null, theirs: withPart({ name: "Hall" }) })).toBeUndefined();
+  });
+});
+
+describe("the history of a sketch", () => {
+  const base = buildSketch();
+
+  it("says what changed, part by part", () => {
+    const larger = withPart({
+      legs: buildPart("up 34, right 24'6\", down 10, right 14, down 24, left 38'6\"").legs,
+      rooms: [],
+      share_percent: 90,
+    });
+    expect(changesOfSketch(base, { ...larger, north: null })).toEqual([
+      "Ground floor, Main part: 1,120.00 sq ft to 1,169.00 sq ft",
+      "Ground floor, Main part, legs: up 32'0\", right 24'6\", down 8'0\", right 14'0\", down 24'0\", left 38'6\" to up 34'0\", right 24'6\", down 10'0\", right 14'0\", down 24'0\", left 38'6\"",
+      "Ground floor, Main part, share: 100 % to 90 %",
+      "Ground floor, Main part, rooms: Living to none",
+      "North: 0° to not said",
+    ]);
+  });
+
+  it("says what came, what went and what was only moved", () => {
+    const moved: Sketch = {
+      ...base,
+      floors: [
+        {
+          ...buildSketch().floors[0],
+          id: "ground",
+          name: "",
+          building: "",
+          parts: base.floors[0]?.parts.slice(0, 1) ?? [],
+        },
+      ],
+    };
+    expect(changesOfSketch(base, moved)).toEqual([
+      "First floor removed",
+      "Ground floor, Verandah removed",
+      "First floor, Main part removed",
+    ]);
+    expect(changesOfSketch(null, moved)).toEqual([
+      "Ground floor added",
+      "Ground floor, Main part added: 1,120.00 sq ft",
+      "North: not said to 0°",
+    ]);
+    expect(changesOfSketch(base, withPart({ start: at("1", "1") }))).toEqual([
+      "Ground floor, Main part: moved or drawn anew",
+    ]);
+    expect(changesOfSketch(base, withPart({ name: "Hall" }))).toEqual([
+      "Ground floor, Main part is called Ground floor, Hall",
+    ]);
+    expect(changesOfSketch(base, base)).toEqual([]);
   });
 });
 

@@ -11,6 +11,10 @@ import {
 } from "@takseru/shared-types";
 import type { ReportRecord } from "../storage/records.ts";
 
+/** Photographs stay with their report, and so does one that the sketch was traced over. */
+const withoutTraces = (sketch: ReportFields["sketch"]): ReportFields["sketch"] =>
+  sketch && { ...sketch, floors: sketch.floors.map(({ trace: _, ...floor }) => floor) };
+
 /** The approaches are a beginning for the next property; which value was preferred there, and why, is none. */
 const withoutConclusion = ({ conclusion: _, ...worksheet }: Worksheet): Worksheet => worksheet;
 
@@ -19,6 +23,7 @@ export const clonedFields = (fields: ReportFields): ReportFields => ({
   ...fields,
   ...pick(emptyReportFields, clearedOnClone),
   worksheet: fields.worksheet && withoutConclusion(fields.worksheet),
+  sketch: withoutTraces(fields.sketch),
 });
 
 /**
@@ -27,7 +32,11 @@ export const clonedFields = (fields: ReportFields): ReportFields => ({
  */
 export const copyOf = (source: ReportFields, options: CopyOptions): ReportFields => {
   const fields = copiedFields(source, options);
-  return { ...fields, worksheet: fields.worksheet && withoutConclusion(fields.worksheet) };
+  return {
+    ...fields,
+    worksheet: fields.worksheet && withoutConclusion(fields.worksheet),
+    sketch: withoutTraces(fields.sketch),
+  };
 };
 
 /** A hint on every clone: its fields describe another property until the valuer changes them. */

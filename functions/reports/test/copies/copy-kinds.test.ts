@@ -22,9 +22,43 @@ const facts = {
   valuation_date: "2025-12-01",
 };
 
-const setup = async () => {
+/** A room of 10 by 10 feet, traced over a photograph of the report. */
+const sketch = {
+  unit: "feet",
+  north: null,
+  taken: [],
+  floors: [
+    {
+      id: "ground",
+      name: "",
+      building: "",
+      trace: { image_id: "photograph-1", at: { right: 0, up: 0 }, width: 6_096_000, turned: 0 },
+      parts: [
+        {
+          id: "main",
+          kind: "floor",
+          name: "",
+          share_percent: 100,
+          start: { right: 0, up: 0 },
+          legs: [
+            { right: 0, up: 6_096_000 },
+            { right: 6_096_000, up: 0 },
+            { right: 0, up: -6_096_000 },
+            { right: -6_096_000, up: 0 },
+          ],
+          holes: [],
+          walls: [],
+          rooms: [],
+          doors: [],
+        },
+      ],
+    },
+  ],
+};
+
+const setup = async (more: object = {}) => {
   const room = await setupRoom(dynoxide);
-  const { id } = await room.create(facts);
+  const { id } = await room.create({ ...facts, ...more });
   const copy = async (query: string, key?: string) => {
     const { status, body } = await room.call({
       method: "POST",
@@ -42,6 +76,15 @@ const setup = async () => {
 };
 
 describe("a copy", () => {
+  it("of the same property keeps its sketch, without the photograph that it was traced over; a neighbour has none", async () => {
+    const { copy } = await setup({ sketch });
+    const { trace: _, ...ground } = sketch.floors[0] ?? {};
+    expect((await copy("?kind=same_property")).sketch).toEqual({ ...sketch, floors: [ground] });
+    expect((await copy("")).sketch).toEqual({ ...sketch, floors: [ground] });
+    expect((await copy("?kind=neighbour")).sketch).toBeNull();
+    expect((await copy("?kind=like")).sketch).toBeNull();
+  });
+
   it("of a neighbour's property keeps the surroundings alone, and its texts wait to be confirmed", async () => {
     const { copy, checks, id } = await setup();
     const copied = await copy("?kind=neighbour&valued_by_another=not_known");

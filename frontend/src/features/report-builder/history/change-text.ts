@@ -1,4 +1,5 @@
 import {
+  changesOfSketch,
   emptyReportFields,
   fieldLabelOf,
   formatDate,
@@ -10,6 +11,7 @@ import {
   ReportFields,
   ReportSignature,
   reportStatus,
+  Sketch,
   sections,
 } from "@takseru/shared-types";
 import { z } from "zod";
@@ -40,6 +42,12 @@ const paperChanges = (before: unknown, after: unknown): string[] => {
     return valueChanges(from ?? { kind: to.kind }, to, label);
   });
 };
+
+const sketchOf = (value: unknown): Sketch | null => Sketch.safeParse(value).data ?? null;
+
+/** What differs between two sketches, in words of the trade: "Ground floor, Verandah: 84.00 sq ft to 96.00 sq ft". */
+const sketchChanges = (before: unknown, after: unknown): string[] =>
+  changesOfSketch(sketchOf(before), sketchOf(after));
 
 /** A changed field as text, with its old value for the form. */
 export interface FieldChange {
@@ -75,6 +83,7 @@ const withEntries: readonly ReportFieldName[] = [
 /** What differs within a list or the worksheet. */
 const detailsWithin = (name: ReportFieldName, before: unknown, after: unknown): string[] => {
   if (name === "papers") return paperChanges(before, after);
+  if (name === "sketch") return sketchChanges(before, after);
   return withEntries.includes(name) ? valueChanges(before, after) : [];
 };
 
