@@ -46,7 +46,7 @@ export default defineConfig({
           name: "site",
           environment: "happy-dom",
           include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.{ts,tsx}"],
-          setupFiles: ["test/setup.ts"],
+          setupFiles: ["test/without-element-stacks.ts", "test/setup.ts"],
         },
       },
     ],

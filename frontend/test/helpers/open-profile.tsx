@@ -27,7 +27,7 @@ export const save = () => userEvent.click(screen.getByRole("button", { name: "Sa
 export const write = async (label: RegExp, text: string) => {
   const field = await screen.findByRole("textbox", { name: label });
   await userEvent.clear(field);
-  if (text) await userEvent.type(field, text);
+  if (text) await userEvent.paste(text);
   return field;
 };
 

@@ -182,15 +182,16 @@ describe("a certificate", () => {
 
   it("waits for the files before it, and is refused where too many wait", { timeout: 120_000 }, async () => {
     const { certificates: limit } = limits.concurrency;
+    const content = await readPkcs12({ file: certificateFile("ec"), password: CERTIFICATE_PASSWORD });
     const opened: Array<() => void> = [];
     const saveCertificate = vi.fn(async () => undefined);
     const certificates = createCertificates({
       accounts: { saveCertificate, findCertificate: vi.fn(), deleteCertificate: vi.fn() },
       vault: { seal: async (secret) => new Uint8Array(secret) },
       clock: systemClock,
-      openFile: async (task) => {
+      openFile: async () => {
         await new Promise<void>((resolve) => opened.push(resolve));
-        return readPkcs12(task);
+        return content;
       },
     });
     const saves = Array.from({ length: 30 }, () => certificates.saveCertificate("one", uploadOf("ec")));

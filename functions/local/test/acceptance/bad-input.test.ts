@@ -12,7 +12,7 @@ import type { Valuer } from "./helpers/valuers.ts";
 
 /** A look at each route; `npm run torture` sends up to a thousand to each. */
 const CASES = generatedCases(20);
-/** Each field is given every wrong type at night, and one in three at each change: another one to each field. */
+/** Each field is given every wrong type at night, and one in three at each change, another one to each field; so it is with long texts. */
 const TYPE_STEP = caseStep(3);
 const SEED = 20_260_115;
 
@@ -33,10 +33,20 @@ const writing = documentedRoutes.filter(({ method }) => ["POST", "PUT", "PATCH"]
 /** A sign-out among the cases would leave the rest of them at the door, as would calls beyond a valuer's limit. */
 const needsOwnValuer = ({ path, isPublic }: ServedRoute): boolean =>
   !isPublic && /^\/(auth|location|poi|navigation)\//.test(path);
-const setup = async (documented: (typeof documentedRoutes)[number]) => {
+/** Refused calls change nothing of what a valuer owns: what is made for one test of a route is there for the next. */
+const unchanged = new Map<string, Promise<Own>>();
+const unchangedFor = (path: string): Promise<Own> => {
+  const own = unchanged.get(path) ?? ownFor(path);
+  unchanged.set(path, own);
+  return own;
+};
+const setup = async (
+  documented: (typeof documentedRoutes)[number],
+  own: (path: string) => Promise<Own> = ownFor,
+) => {
   const route = served.get(nameOf(documented));
   if (!route) throw new Error(`${nameOf(documented)} is not served`);
-  const sample: Sample = documented.sample?.(await ownFor(route.path)) ?? {};
+  const sample: Sample = documented.sample?.(await own(route.path)) ?? {};
   const { token } = needsOwnValuer(route) ? await product.newValuer() : valuer;
   const path = fill(route.path, sample.path);
   const send = (options: CallOptions, at = path) => product.call(route.method, at, { token, ...options });
@@ -59,7 +69,7 @@ const expectRefused = (route: ServedRoute, answer: Answer, what: string) => {
 
 describe.each(writing)("$method $path", (documented) => {
   test("refuses what is not JSON, and JSON that is no object", async () => {
-    const { route, send } = await setup(documented);
+    const { route, send } = await setup(documented, unchangedFor);
     const bodies = [
       "{",
       "hello",
@@ -89,7 +99,7 @@ describe.each(writing)("$method $path", (documented) => {
   });
 
   test("refuses each field of a wrong type, and each text of 100,000 letters", async () => {
-    const { route, sample, send } = await setup(documented);
+    const { route, sample, send } = await setup(documented, unchangedFor);
     for (const [index, [name, schema]] of Object.entries(route.body?.properties ?? {}).entries()) {
       const own = sample.body?.[name];
       const wrong: unknown[] = [true, 7, "seven", null, [], {}, [own ?? "x"], { value: own ?? "x" }];
@@ -103,7 +113,7 @@ describe.each(writing)("$method $path", (documented) => {
           await send({ body: { ...sample.body, [name]: value } }),
           `${name}: ${JSON.stringify(value)}`,
         );
-      if (types.includes("string")) {
+      if (types.includes("string") && index % TYPE_STEP === 0) {
         const body = { ...sample.body, [name]: "x".repeat(100_000) };
         expectRefused(route, await send({ body }), `${name}: a hundred thousand letters`);
       }

@@ -1,5 +1,5 @@
 import { limits, ReportFieldsInput, reportFieldNames, reportFields } from "@takseru/shared-types";
-import { firstCases } from "@takseru/testing/generated-cases";
+import { firstCases, isNight } from "@takseru/testing/generated-cases";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { createCompleted, saveProfile, signableFields } from "./helpers/reports.ts";
@@ -92,6 +92,8 @@ const Refusal = z.object({
   error: z.object({ code: z.string(), fields: z.record(z.string(), z.string()).optional() }),
 });
 
+type Call = [method: string, path: string, options?: object];
+
 test.each(firstCases([...PIECES.keys()], 1))(
   "report %s with every field at its longest is answered by every route, or its field is named",
   { timeout: 240_000 },
@@ -104,10 +106,14 @@ test.each(firstCases([...PIECES.keys()], 1))(
       z.record(z.string(), z.unknown()),
     );
     for (const name of longFields) expect(String(saved[name]).length).toBeGreaterThan(limits.text.line);
-    const calls: Array<[string, string, object?]> = [
-      ["GET", `/reports/${id}/checks`],
+    /** Seconds each, and of the same pages as what is signed. */
+    const drafts: Call[] = [
       ["GET", `/reports/${id}/preview`],
       ["GET", `/reports/${id}/word`],
+    ];
+    const calls: Call[] = [
+      ["GET", `/reports/${id}/checks`],
+      ...(isNight ? drafts : []),
       ["POST", `/reports/${id}/finalize`],
       ["GET", `/reports/${id}/preview`],
       ["GET", `/reports/${id}/word`],

@@ -1,4 +1,5 @@
 import { limits, paperFieldNames, type Report, reportFields } from "@takseru/shared-types";
+import { isNight } from "@takseru/testing/generated-cases";
 import { readPdf } from "@takseru/testing/read-pdf";
 import { describe, expect, it } from "vitest";
 import { buildPhotograph } from "../helpers/build-photographs.ts";
@@ -93,6 +94,8 @@ describe("nothing is cut with an ellipsis", () => {
         for (const word of snapshot.report[name].replaceAll(unit, "").split(" "))
           expect(cover.includes(word), `${name}: ${word}`).toBe(true);
       if (unit === "") expect(missingFromText(snapshot.report, text)).toEqual([]);
+      // Word's text knows no glyphs: at each change one script stands for all.
+      if (unit !== "" && !isNight) return;
       const word = wordText(openWord(await writeHere(snapshot, finalOptions)));
       expect(word).not.toContain("…");
       expect(missingFromText(snapshot.report, word)).toEqual([]);

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { buildSale, fakeBank } from "../../../helpers/fake-bank";
 import { fakeReport } from "../../../helpers/fake-report";
-import { field, openBuilder, openGroup, press } from "../../../helpers/open-builder";
+import { field, openBuilder, openGroup, press, write } from "../../../helpers/open-builder";
 import { setWidth } from "../../../helpers/set-width";
 
 const emptyComparable: ReportComparable = {
@@ -39,7 +39,7 @@ const item = async (name: string) => within(await screen.findByRole("group", { n
 const openDetails = async (sale: number | string) =>
   userEvent.click(await screen.findByText(new RegExp(`^Details of sale ${sale}`)));
 const adjust = async (name: string, label: string, percent: string) =>
-  userEvent.type((await item(name)).getByRole("textbox", { name: label }), percent);
+  write((await item(name)).getByRole("textbox", { name: label }), percent);
 
 afterEach(() => setWidth(1024));
 
@@ -47,7 +47,7 @@ describe("comparable sales", () => {
   it("are found by place in the valuer's bank, copied and adjusted", async () => {
     await openComparables();
     await press("Sales");
-    await userEvent.type(await screen.findByRole("searchbox", { name: "Search" }), "kandy mawatha");
+    await write(await screen.findByRole("searchbox", { name: "Search" }), "kandy mawatha");
     await waitFor(() => expect(screen.queryByRole("checkbox", { name: /Lot 9, Sample Road/ })).toBeNull());
     await userEvent.click(screen.getByRole("checkbox", { name: /Lot 4, Example Mawatha/ }));
     await press("Add 1 sale to the grid");
@@ -87,10 +87,10 @@ describe("comparable sales", () => {
     const shown = await item("Comparable 1");
     expect(shown.getByRole("combobox", { name: "Compared by" })).toHaveValue("sq_ft");
     expect(shown.queryByRole("textbox", { name: "Extent (perches)" })).toBeNull();
-    await userEvent.type(shown.getByRole("textbox", { name: "Floor area (sq ft)" }), "1180");
-    await userEvent.type(shown.getByRole("textbox", { name: "Price" }), "49560000");
-    await userEvent.type(shown.getByRole("textbox", { name: "Storey" }), "8th");
-    await userEvent.type(shown.getByRole("textbox", { name: "Storey %" }), "2");
+    await write(shown.getByRole("textbox", { name: "Floor area (sq ft)" }), "1180");
+    await write(shown.getByRole("textbox", { name: "Price" }), "49560000");
+    await write(shown.getByRole("textbox", { name: "Storey" }), "8th");
+    await write(shown.getByRole("textbox", { name: "Storey %" }), "2");
     expect(await shown.findByText("Rs. 42,840/=")).toBeVisible();
     await press("Save Section");
     await waitFor(() =>
@@ -110,7 +110,7 @@ describe("comparable sales", () => {
     expect(screen.queryByRole("textbox", { name: label })).toBeNull();
     const rate = await field("Land rate per perch");
     await userEvent.clear(rate);
-    await userEvent.type(rate, "700000");
+    await write(rate, "700000");
     expect(await field(label)).toHaveAccessibleDescription(
       "Rs. 700,000/= per perch is adopted; the adjusted rates are Rs. 600,000/= to Rs. 600,000/=.",
     );
@@ -151,8 +151,8 @@ describe("comparable sales", () => {
     const shown = await item("Comparable 1");
     expect(shown.getByRole("combobox", { name: "Compared by" })).toHaveValue("sq_ft_month");
     expect(shown.queryByRole("textbox", { name: "Price" })).toBeNull();
-    await userEvent.type(shown.getByRole("textbox", { name: "Floor area (sq ft)" }), "460");
-    await userEvent.type(shown.getByRole("textbox", { name: "Rent a month" }), "85000");
+    await write(shown.getByRole("textbox", { name: "Floor area (sq ft)" }), "460");
+    await write(shown.getByRole("textbox", { name: "Rent a month" }), "85000");
     expect((await shown.findAllByText("Rs. 184.78"))[0]).toBeVisible();
     await openDetails("A");
     await field("Lease");
@@ -184,8 +184,8 @@ describe("comparable sales", () => {
     await press("Save in my sales");
     const which = await field("Which property");
     expect(which).toHaveAccessibleDescription("Please say which property this is");
-    await userEvent.type(which, "Lot 2, New Road");
-    await userEvent.type(await field("Price"), "5,000,000");
+    await write(which, "Lot 2, New Road");
+    await write(await field("Price"), "5,000,000");
     await press("Save in my sales");
     await screen.findByText("Saved in your sales");
     expect(bank.current()).toMatchObject([{ description: "Lot 2, New Road", price: 5_000_000 }]);
@@ -199,14 +199,14 @@ describe("comparable sales", () => {
     expect(which).toHaveFocus();
     const shown = await item("Comparable 1");
     expect(shown.getByText("Nothing written yet: it is not printed")).toBeVisible();
-    await userEvent.type(which, "Lot 2, New Road");
+    await write(which, "Lot 2, New Road");
     expect((await item("Lot 2, New Road")).getByText("Still missing: extent and price")).toBeVisible();
   });
 
   it("are turned to minus by a press, for phones whose keyboards have none", async () => {
     await openComparables();
     await press("Write a new one");
-    await userEvent.type(await field("Location %"), "5");
+    await write(await field("Location %"), "5");
     await press("Plus or minus: Location");
     expect(await field("Location %")).toHaveValue("-5");
     await press("Plus or minus: Location");
@@ -321,7 +321,7 @@ describe("comparable sales", () => {
   it("are removed from the report and restored", async () => {
     await openComparables();
     await press("Write a new one");
-    await userEvent.type(await field("Which property"), "Lot 2, New Road");
+    await write(await field("Which property"), "Lot 2, New Road");
     await openDetails("A");
     await press("Remove Lot 2, New Road");
     expect(screen.queryByRole("group", { name: "Lot 2, New Road" })).toBeNull();
@@ -375,8 +375,8 @@ describe("comparable sales", () => {
     await press("Sales near this property");
     await screen.findByText("No sale by the perch within 5 km");
     await press("Add one");
-    await userEvent.type(await field("Which property"), "Lot 2, New Road");
-    await userEvent.type(await field("Coordinates, Plus Code or map link"), "7.3000, 80.6413");
+    await write(await field("Which property"), "Lot 2, New Road");
+    await write(await field("Coordinates, Plus Code or map link"), "7.3000, 80.6413");
     expect(
       screen.getByText("7.300000, 80.641300 · typed coordinates · 710 m N of the property"),
     ).toBeVisible();
