@@ -38,7 +38,7 @@ import { photographsAnnex } from "../document/photographs-annex.ts";
 import { access } from "../document/sections/access.ts";
 import { assumptions } from "../document/sections/assumptions.ts";
 import { boundaries } from "../document/sections/boundaries.ts";
-import { buildings } from "../document/sections/buildings/buildings.ts";
+import { pairsOf } from "../document/sections/buildings/buildings.ts";
 import { certificate } from "../document/sections/certificate.ts";
 import { evidence } from "../document/sections/evidence/evidence.ts";
 import { identification } from "../document/sections/identification.ts";
@@ -48,11 +48,11 @@ import { method } from "../document/sections/method.ts";
 import { forcedSaleShare, insuranceBasis, leadOf, opinionNotes } from "../document/sections/opinion.ts";
 import { particulars } from "../document/sections/particulars.ts";
 import { scope } from "../document/sections/scope.ts";
-import { secondSignatory } from "../document/sections/signature.ts";
 import { valuation } from "../document/sections/valuation.ts";
 import { earlierValue } from "../document/sections/value-details.ts";
 import { sketchAnnex } from "../document/sketch/sketch-annex.ts";
 import type { PaperDocument, RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
+import { buildingsInSentences } from "./buildings-in-sentences.ts";
 import { addresseeLines, notNewest, opinionPanel, paperTitle, signedWithCode } from "./parts.ts";
 import { addressOf, extentInWords, extentLabel, reportInWords } from "./property-words.ts";
 import { landInSentences, planningInSentences, situationInSentences } from "./sentences.ts";
@@ -90,9 +90,6 @@ const valueCell = ({ name, printed, rupees }: OtherValue): Content[] => [
 
 const heightOfValue = ({ rupees }: OtherValue): number =>
   28 + estimatedHeight(amountInWords(rupees), WIDTH, 8.8, 10.5) + 2 * step;
-
-const pairsOf = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / 2) }, (_, pair) => items.slice(2 * pair, 2 * pair + 2));
 
 const below = (values: readonly OtherValue[]): { content: Content; height: number } | undefined => {
   if (values.length === 0) return undefined;
@@ -228,19 +225,12 @@ const mattersIn = (first: PartOfPaper): Record<MatterSection, PartOfPaper> => ({
   opinion: worksheet,
 });
 
-const partsOfKind: Record<PaperPart, PartOfPaper> = { boundaries, land, buildings, planning, locality };
-
-const signatureOfPaper = (
-  snapshot: ReportSnapshot,
-  options: RenderOptions,
-  paper: PaperDocument,
-): Section => {
-  const { report } = snapshot;
-  const other: Content[] =
-    report.second_signatory_name === ""
-      ? []
-      : [{ columns: [secondSignatory(report, halfWidth)], margin: [0, 2 * step, 0, 0] }];
-  return { title: "Signature", content: [signedWithCode(snapshot, options, paper), ...other] };
+const partsOfKind: Record<PaperPart, PartOfPaper> = {
+  boundaries,
+  land,
+  buildings: buildingsInSentences,
+  planning,
+  locality,
 };
 
 /** The opinion and the lender's facts on page one, then the property, the working and its evidence, the certificate and the signature; photographs as an annex. */
@@ -260,13 +250,13 @@ export const bankReport = (
     land,
     locality,
     planning,
-    buildings,
+    buildingsInSentences,
     particulars,
     worksheet,
     evidenceAndMethod,
     certificate,
     assumptions,
-    () => signatureOfPaper(snapshot, options, paper),
+    () => ({ title: "Signature", content: [signedWithCode(snapshot, options, paper)] }),
   ];
   const unprinted = kindOf(report).unprinted.map((part) => partsOfKind[part]);
   const numbered = order.flatMap((part) => {

@@ -15,8 +15,11 @@ import {
 import type { Content } from "pdfmake/interfaces.js";
 import { planReference } from "../document/front-page/title.ts";
 import { dataTable } from "../document/layout/data-table.ts";
+import { linesOf } from "../document/layout/elements.ts";
 import { formatNumber, joined, labelOf } from "../document/layout/format.ts";
-import { createNumbering, type Numbering } from "../document/layout/numbering.ts";
+import { createNumbering } from "../document/layout/numbering.ts";
+import { estimatedLines } from "../document/layout/text-height.ts";
+import { contentWidth } from "../document/layout/theme.ts";
 import { describeDeed } from "../document/sections/identification.ts";
 import { forcedSaleShare } from "../document/sections/opinion.ts";
 import type { PaperDocument, RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
@@ -52,7 +55,7 @@ const methodsOf = ({ valuation_methods }: Report): string =>
   valuation_methods.map((method) => valuationMethod.labels[method]).join("; ");
 
 /** From the market value to the forced sale value, with the allowance between where the report states its share. */
-const forcedSaleTable = (report: Report, rupees: number, numbering: Numbering): Content | undefined => {
+const forcedSaleTable = (report: Report, rupees: number): Content | undefined => {
   const { market_value, worksheet } = report;
   if (market_value === null) return undefined;
   const asAt = formatDate(report.valuation_date);
@@ -60,9 +63,9 @@ const forcedSaleTable = (report: Report, rupees: number, numbering: Numbering): 
   const share = forcedSaleShare(report);
   const less = worksheet && share !== undefined ? 100 - worksheet.forced_sale_percent : undefined;
   return dataTable({
-    caption: numbering.table("From the market value to the forced sale value"),
     head: ["Step", "How", "Amount (Rs.)"],
-    widths: [190, "*", 96],
+    widths: [132, "*", 80],
+    tight: true,
     align: ["left", "left", "right"],
     rowHeaders: true,
     rows: [
@@ -72,7 +75,7 @@ const forcedSaleTable = (report: Report, rupees: number, numbering: Numbering): 
         : [
             {
               cells: [
-                "Less allowance for a forced sale",
+                "Less forced sale allowance",
                 `${formatNumber(less)}% of the ${valueName("market_value", report).toLowerCase()}`,
                 `\u2212${groupThousands(market_value - rupees)}`,
               ],
@@ -93,26 +96,42 @@ const sentenceOf = (report: Report, name: string, asAt: string | null): string =
     : `I certify that I inspected the property described below on ${inspected}, and I am of the opinion that ${value}${at} is`;
 };
 
+/** "Freehold; encumbrances: a primary mortgage to the same bank", the valuer's own words as they are. */
+const interestOf = ({ interest_valued, encumbrances }: Report): string =>
+  joined(
+    "; ",
+    labelOf(interestValued, interest_valued),
+    encumbrances.trim() && `encumbrances: ${encumbrances}`,
+  );
+
 type Fact = readonly [label: string, value: string | undefined];
 
 /** By what the value is stated: of a forced sale its assumption as the report words it. */
 const basisFacts = (report: Report, { purpose }: CertificateRequest): Fact[] => {
   const basis = labelOf(basisOfValue, report.basis_of_value);
+  const name = labelOf(premiseOfValue, report.premise_of_value);
+  const premise = name && `Premise: ${name.charAt(0).toLowerCase()}${name.slice(1)}.`;
   return [
     ...(purpose === "forced_sale"
       ? ([
           ["Forced sale", report.forced_sale_assumption],
-          [basis ?? "Basis", report.basis_definition],
+          [basis ?? "Basis", joined(" ", report.basis_definition, premise)],
         ] satisfies Fact[])
       : ([
-          ["Basis", joined(": ", basis, report.basis_definition)],
+          ["Basis", joined(" ", joined(": ", basis, report.basis_definition), premise)],
           ["Method", methodsOf(report)],
         ] satisfies Fact[])),
-    ["Premise", labelOf(premiseOfValue, report.premise_of_value)],
     ["Purpose", purpose === "forced_sale" ? report.valuation_purpose : purposes[purpose]],
     ["Special assumptions", report.special_assumptions],
     ["Material uncertainty", report.material_uncertainty],
   ];
+};
+
+/** On one line where it fits: a certificate is one page. */
+const addressedTo = ({ addressee }: CertificateRequest, report: Report): Content[] => {
+  const lines = addressee.trim() === "" ? clientLines(report) : linesOf(addressee);
+  const all = lines.join(", ");
+  return addresseeLines("", estimatedLines(all, contentWidth) === 1 && all !== "" ? [all] : lines);
 };
 
 /** One value of one signed report: the property, its title, the value in words, its basis, and on what it rests. */
@@ -135,21 +154,18 @@ export const certificate = (
     [extentLabel(report), extentInWords(report)],
     ["Boundaries", boundariesInWords(report)],
     ["Improvements", improvementsOf(report)],
-    ["Interest", labelOf(interestValued, report.interest_valued)],
-    ["Encumbrances", report.encumbrances],
+    ["Interest", interestOf(report)],
     ["Not investigated", report.investigation_limits],
   ];
-  const table =
-    request.purpose === "forced_sale" ? forcedSaleTable(report, value.rupees, numbering) : undefined;
+  const table = request.purpose === "forced_sale" ? forcedSaleTable(report, value.rupees) : undefined;
   const rests: Fact = [
     "Rests on",
-    source &&
-      `My report ${reportInWords(source)}, in which the evidence is set out. Its assumptions and limits apply to this certificate.`,
+    source && `My report ${reportInWords(source)}, whose assumptions and limits apply`,
   ];
   const currencies = currencyTable(request.currencies, value.rupees, numbering);
   return [
     ...notNewest(paper),
-    ...addresseeLines(request.addressee, clientLines(report)),
+    ...addressedTo(request, report),
     paperTitle(paper.title),
     opinionPanel({ sentence: sentenceOf(report, value.name, value.asAt), rupees: value.rupees }),
     paperHeading("The property", "property"),

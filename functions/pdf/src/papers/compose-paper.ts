@@ -54,6 +54,11 @@ const scheduleFields = (request: SignedPaperRequest, sources: readonly SignedSou
     basis_of_value: common(fields.map(({ basis_of_value }) => basis_of_value)),
     basis_definition: common(fields.map(({ basis_definition }) => basis_definition)) ?? "",
     interest_valued: common(fields.map(({ interest_valued }) => interest_valued)),
+    // A second valuer signs the letter where he signed all that it is made from.
+    second_signatory_name: common(fields.map(({ second_signatory_name }) => second_signatory_name)) ?? "",
+    second_signatory_title: common(fields.map(({ second_signatory_title }) => second_signatory_title)) ?? "",
+    second_signatory_registration:
+      common(fields.map(({ second_signatory_registration }) => second_signatory_registration)) ?? "",
     valuation_date,
     validity_months: valuation_date !== null && months.length === fields.length ? Math.min(...months) : null,
     market_value: amountOf(request, sources),

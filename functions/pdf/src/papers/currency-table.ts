@@ -36,6 +36,7 @@ export const currencyTable = (
           widths: ["*", 110, 96, 130],
           align: ["left", "right", "right", "right"],
           rowHeaders: true,
+          tight: true,
           rows: currencies.map((currency) => ({
             strong: true as const,
             cells: [

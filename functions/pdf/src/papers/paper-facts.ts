@@ -5,10 +5,10 @@ import { factRows } from "../document/layout/table-layouts.ts";
 import { estimatedHeight } from "../document/layout/text-height.ts";
 import { labelWidth, step, textWidth } from "../document/layout/theme.ts";
 
-const SIZE = 9.5;
-const LINE = 13;
+const SIZE = 9;
+const LINE = 12.25;
 /** Between two facts, in points: closer than in a report, so that a certificate is one page. */
-const GAP = 1.75;
+const GAP = 0.875;
 
 const tightRows = { ...factRows, paddingBottom: () => GAP };
 

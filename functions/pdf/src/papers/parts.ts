@@ -1,8 +1,15 @@
-import { amountInWords, formatDate, formatRupees, formatTime, signatureOf } from "@takseru/shared-types";
+import {
+  amountInWords,
+  formatDate,
+  formatRupees,
+  formatTime,
+  type Report,
+  signatureOf,
+} from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
 import { inOutline, linesOf, rule } from "../document/layout/elements.ts";
 import { joined } from "../document/layout/format.ts";
-import { letterheadImageOf } from "../document/layout/letterhead-image.ts";
+import { letterheadImageOf, type SizedImage } from "../document/layout/letterhead-image.ts";
 import { framed, panel } from "../document/layout/table-layouts.ts";
 import { estimatedHeight, estimatedLines } from "../document/layout/text-height.ts";
 import { colours, contentWidth, gutter, halfWidth, line, sans, step } from "../document/layout/theme.ts";
@@ -17,8 +24,8 @@ export const paperTitle = (text: string): Content => ({
   text,
   style: "title",
   tag: "H1",
-  leads: estimatedLines(text, contentWidth, TITLE_SIZE) * TITLE_LINE + 3 * step,
-  margin: [0, 0, 0, 3 * step],
+  leads: estimatedLines(text, contentWidth, TITLE_SIZE) * TITLE_LINE + 2 * step,
+  margin: [0, 0, 0, 2 * step],
 });
 
 /** Whom the paper is written to, a line each; nothing where nobody is named. */
@@ -26,14 +33,14 @@ export const addresseeLines = (typed: string, otherwise: readonly string[]): Con
   const lines = typed.trim() === "" ? otherwise : linesOf(typed);
   return lines.length === 0
     ? []
-    : [{ stack: lines.map((text): Content => ({ text })), margin: [0, 0, 0, 4 * step] }];
+    : [{ stack: lines.map((text): Content => ({ text })), margin: [0, 0, 0, 2 * step] }];
 };
 
 /** A heading without a number, under a rule. */
 export const paperHeading = (name: string, id: string): Content => ({
-  leads: line + 5 * step,
+  leads: line + 4 * step,
   stack: [
-    rule({ lineWidth: 1, lineColor: colours.accent, margin: [0, 2 * step, 0, step] }),
+    rule({ lineWidth: 1, lineColor: colours.accent, margin: [0, step, 0, step] }),
     { text: name, style: "subheading", tag: "H2", id, margin: [0, 0, 0, step], ...inOutline(name) },
   ],
 });
@@ -66,7 +73,7 @@ export const opinionPanel = ({ sentence, rupees, printed, below, belowHeight = 0
   return {
     reserve: height + 2,
     whole: height + 2,
-    margin: [0, 0, 0, 3 * step],
+    margin: [0, 0, 0, step],
     stack: [
       rule({ lineWidth: 1.6, lineColor: colours.accent, margin: [0, 0.8, 0, 0] }),
       {
@@ -128,38 +135,50 @@ export const notNewest = ({ sources, request }: PaperDocument): Content[] => {
   ];
 };
 
-/** The space for signing above the line, in points; the signature's image stands there instead. */
-const SIGNING_HEIGHT = 54;
+/** For signing by hand above the line, in points. */
+const SIGNING_HEIGHT = 36;
+/** A taller image is drawn smaller: the signature of a certificate stays on its page. */
+const MAX_IMAGE_HEIGHT = 40;
 /** Between the image and the line, in points. */
 const IMAGE_GAP = 2;
 const QR_SIDE = 74;
 
 const small = (text: string): Content => ({ text, style: "standing" });
 
-const codeColumn = (options: RenderOptions, noun: string): Content => {
-  const { draft, verification } = options;
-  if (draft || !verification)
-    return {
-      layout: framed,
-      table: {
-        layoutOnly: true,
-        widths: ["*"],
-        body: [
-          [
+const draftNote = (noun: string): Content => ({
+  layout: framed,
+  table: {
+    layoutOnly: true,
+    widths: ["*"],
+    body: [
+      [
+        {
+          stack: [
+            { text: "No code: this is a draft", bold: true },
             {
-              stack: [
-                { text: "No code: this is a draft", bold: true },
-                {
-                  text: `Nobody may rely on it. A number, a code and a square code are printed when the ${noun} is signed.`,
-                  style: "small",
-                },
-              ],
+              text: `Nobody may rely on it. A number, a code and a square code are printed when the ${noun} is signed.`,
+              style: "small",
             },
           ],
-        ],
-      },
-    };
+        },
+      ],
+    ],
+  },
+});
+
+const CODE_WIDTH = halfWidth - QR_SIDE - gutter;
+
+const howToCheck = (noun: string, url: string): readonly [string, string, string] => [
+  `Check this ${noun} at `,
+  url,
+  ` or with the square code: the page shows the number, the date and the values. A copy that differs is not this ${noun}.`,
+];
+
+/** How the paper is checked. */
+const codeBlock = ({ draft, verification }: RenderOptions, noun: string): Content => {
+  if (draft || !verification) return draftNote(noun);
   const { code, url } = verification;
+  const [before, address, after] = howToCheck(noun, url);
   return {
     columnGap: gutter,
     columns: [
@@ -168,21 +187,20 @@ const codeColumn = (options: RenderOptions, noun: string): Content => {
         stack: [{ qr: url, fit: QR_SIDE, eccLevel: "M", alt: "Opens the verification page" }],
       },
       {
-        width: halfWidth - QR_SIDE - gutter,
+        width: CODE_WIDTH,
         stack: [
           { text: code, font: sans, fontSize: 9.5, bold: true, margin: [0, 0, 0, step] },
-          {
-            text: [
-              `Check this ${noun} at `,
-              { text: url, link: url },
-              ` or with the square code: the page shows the number, the date and the values. A copy that differs is not this ${noun}.`,
-            ],
-            style: "small",
-          },
+          { text: [before, { text: address, link: url }, after], style: "small" },
         ],
       },
     ],
   };
+};
+
+/** The address breaks where it must, which may take a line more. */
+const heightOfCode = ({ verification }: RenderOptions, noun: string): number => {
+  const lines = estimatedLines(howToCheck(noun, verification?.url ?? "").join(""), CODE_WIDTH, 8.8) + 1;
+  return Math.max(QR_SIDE, line + step + 10.5 * lines);
 };
 
 /** "Signed electronically, 16/11/2026 at 15:20". */
@@ -191,47 +209,96 @@ const signedAt = ({ draft, renderedAt }: RenderOptions): string => {
   return draft ? "" : `Signed electronically, ${formatDate(at)} at ${formatTime(at)}`;
 };
 
-/** The valuer's signature with name and standing, and beside it how the paper is checked: one page holds both. */
+interface Signatory {
+  name: string;
+  lines: readonly string[];
+  image?: SizedImage | undefined;
+}
+
+const signatureImage = (snapshot: ReportSnapshot): SizedImage | undefined => {
+  const image = letterheadImageOf("signature", snapshot);
+  if (!image) return undefined;
+  const scale = Math.min(1, MAX_IMAGE_HEIGHT / image.height);
+  return { ...image, width: image.width * scale, height: image.height * scale };
+};
+
+const heightOfSignatory = ({ name, lines, image }: Signatory): number =>
+  Math.max(SIGNING_HEIGHT, (image?.height ?? 0) + IMAGE_GAP) +
+  step +
+  line * estimatedLines(name, halfWidth) +
+  lines.reduce((sum, text) => sum + 10.5 * estimatedLines(text, halfWidth, 8.8), 0);
+
+/** Short lines beside each other: "IVSL Registration No. F/1234 · Place: Colombo". */
+const packed = (lines: readonly string[]): string[] => {
+  const rows: string[] = [];
+  for (const text of lines) {
+    const both = rows.length > 0 ? `${rows.at(-1)} · ${text}` : text;
+    if (estimatedLines(both, halfWidth, 8.8) === 1) rows.splice(-1, 1, both);
+    else rows.push(text);
+  }
+  return rows;
+};
+
+/** Both lines to sign on stand at one height: `space` is that of the higher signature. */
+const signatureOfOne = ({ name, lines, image }: Signatory, space: number): Content[] => [
+  ...(image
+    ? [
+        {
+          ...image,
+          alt: `Signature of ${name}`,
+          margin: [0, space - image.height - IMAGE_GAP, 0, 0],
+        } satisfies Content,
+      ]
+    : []),
+  rule({
+    width: 190,
+    lineWidth: 0.75,
+    lineColor: colours.ink,
+    margin: [0, image ? IMAGE_GAP : space, 0, step],
+  }),
+  { text: name, bold: true },
+  ...lines.map(small),
+];
+
+/** The second valuer, who signs by hand. */
+const secondSignatoryOf = (report: Report): Signatory[] => {
+  const { second_signatory_name: name, second_signatory_title: title } = report;
+  const { second_signatory_registration: registration } = report;
+  if (name === "") return [];
+  const lines = [title, registration === "" ? "" : `Registration No. ${registration}`];
+  return [{ name, lines: packed(lines.filter((text) => text !== "")) }];
+};
+
+/** The valuer's signature with name and standing, a second one where another valuer signs too, and how the paper is checked: one page holds all. */
 export const signedWithCode = (
   snapshot: ReportSnapshot,
   options: RenderOptions,
   paper: PaperDocument,
 ): Content => {
   const { profile, report } = snapshot;
-  const { name, lines } = signatureOf(profile, report);
-  const image = letterheadImageOf("signature", snapshot);
-  const above = image ? Math.max(0, SIGNING_HEIGHT - image.height - IMAGE_GAP) : SIGNING_HEIGHT;
-  const below = [...lines, signedAt(options)].filter((text) => text !== "");
-  const height =
-    SIGNING_HEIGHT +
-    4 * step +
-    line * estimatedLines(name, halfWidth) +
-    below.reduce((sum, text) => sum + 10.5 * estimatedLines(text, halfWidth, 8.8), 0);
+  const own = signatureOf(profile, report);
+  const first: Signatory = {
+    name: own.name,
+    lines: packed([...own.lines, signedAt(options)].filter((text) => text !== "")),
+    image: signatureImage(snapshot),
+  };
+  const [second] = secondSignatoryOf(report);
+  const space = Math.max(SIGNING_HEIGHT, (first.image?.height ?? 0) + IMAGE_GAP);
+  const noun = nounOf(paper);
+  const beside = second ? heightOfSignatory(second) + 2 * step : step;
+  const height = Math.max(heightOfSignatory(first), beside + heightOfCode(options, noun)) + step;
   return {
     reserve: height,
     whole: height,
     columnGap: gutter,
     columns: [
+      { width: halfWidth, stack: signatureOfOne(first, space) },
       {
         width: halfWidth,
         stack: [
-          ...(image
-            ? [{ ...image, alt: `Signature of ${name}`, margin: [0, above, 0, 0] } satisfies Content]
-            : []),
-          rule({
-            width: 190,
-            lineWidth: 0.75,
-            lineColor: colours.ink,
-            margin: [0, image ? IMAGE_GAP : above, 0, step],
-          }),
-          { text: name, bold: true },
-          ...below.map(small),
+          ...(second ? signatureOfOne(second, space) : []),
+          { stack: [codeBlock(options, noun)], margin: [0, second ? 2 * step : step, 0, 0] },
         ],
-      },
-      {
-        width: halfWidth,
-        margin: [0, 3 * step, 0, 0],
-        stack: [codeColumn(options, nounOf(paper))],
       },
     ],
   };

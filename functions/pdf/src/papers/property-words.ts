@@ -61,11 +61,11 @@ const buildingInWords = ({ name, building_type, total_floor_area, building_age }
   joined(
     ", ",
     name || labelOf(buildingType, building_type),
-    total_floor_area === null ? "" : `${formatNumber(total_floor_area)} square feet`,
+    total_floor_area === null ? "" : `${formatNumber(total_floor_area)} sq ft`,
     building_age === null ? "" : `${groupThousands(building_age)} years old`,
   );
 
-/** "Two Storied House, 1,768 square feet, 12 years old; Outhouse, 420 square feet". */
+/** "Two-storied house, 1,768 sq ft, 12 years old; Outhouse, 420 sq ft". */
 export const improvementsOf = (report: Report): string => {
   if (report.bare_land) return "None: the land is bare";
   const own: Building = {

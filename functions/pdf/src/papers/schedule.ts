@@ -401,7 +401,7 @@ export const schedule = (
       title: "Signature",
       content: [
         {
-          text: `One signature and one code cover this letter and the ${listed.length === 1 ? "page of the property" : "page of each property"}.`,
+          text: `${snapshot.report.second_signatory_name === "" ? "One signature" : "Both signatures"} and one code cover this letter and the ${listed.length === 1 ? "page of the property" : "page of each property"}.`,
           margin: [0, 0, 0, 2 * step] satisfies [number, number, number, number],
           leads: 21,
         },

@@ -11,23 +11,51 @@ import { prose } from "../document/layout/elements.ts";
 import { joined, labelOf } from "../document/layout/format.ts";
 import { named, plusCodeOfReport, positionOf } from "../document/sections/situation.ts";
 
-const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** With a full stop, unless the valuer has ended it. */
-const ended = (text: string): string => (text === "" || /[.!?…]$/.test(text) ? text : `${text}.`);
+export const ended = (text: string): string => (text === "" || /[.!?…]$/.test(text) ? text : `${text}.`);
 
-const lower = (label: string | undefined): string =>
+export const lower = (label: string | undefined): string =>
   label === undefined
     ? ""
     : /^[A-Z][a-z]/.test(label)
       ? label.charAt(0).toLowerCase() + label.slice(1)
       : label;
 
-/** "Water table: About 12 ft in the dry months." */
-const remark = (name: string, text: string): string => {
-  const said = oneLine(text);
-  return said === "" ? "" : `${name}: ${ended(said)}`;
+/** How a text of the valuer's becomes a sentence: the words before it, by how it begins. The text itself stays word for word. */
+type Openings = ReadonlyArray<readonly [begins: RegExp, before: string]>;
+
+/** Words that begin with a small letter inside a sentence; any other may be a name. */
+const ORDINARY =
+  /^(?:An?|The|Its|His|Her|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Some|Several|Many|Few|No|None|Not|About|Around|Nearly|At|Below|Above|Very|High|Low|Deep|Shallow|Issued|Obtained|Granted|Approved|Available|Seen|Produced|Owners?|Tenants?|Lessees?|Vacant|Empty|Unoccupied|Occupied|Let|Rented|Residential|Commercial|Industrial|Agricultural|Mixed|Special|Primary|Urban)\b/;
+
+/** A text that goes on in a sentence. */
+export const withinSentence = (text: string): string =>
+  ORDINARY.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+const isSentence = (text: string): boolean => /[.!?…]$/.test(text) && text.split(" ").length > 4;
+
+/**
+ * A text as a sentence: as it is where it is one, behind the words that fit how it begins, or as a note on its subject, which fits
+ * whatever is written.
+ */
+export const sentenceOf = (subject: string, written: string, openings: Openings = []): string => {
+  const text = oneLine(written);
+  if (text === "") return "";
+  if (isSentence(text)) return text;
+  const [, before] = openings.find(([begins]) => begins.test(text)) ?? [];
+  return before === undefined
+    ? `On the ${subject} I note: ${ended(text)}`
+    : `${before} ${ended(withinSentence(text))}`;
 };
+
+const MEASURED = /^(?:about |some |around |nearly )?\d/i;
+const NONE = /^none\b/i;
+const COUNTED =
+  /^(?:\d|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|some|several|many|few|no)\b)/i;
+const DONE = /^(?:not )?(?:yet )?(?:issued|obtained|granted|approved|available|seen|produced)\b/i;
+const REFERENCE = /^(?:no\. )?[A-Z0-9][\w/.-]*\d[\w/.-]*(?: (?:of|dated) [\d/.-]+)?$/i;
 
 const paragraph = (...sentences: readonly string[]): Content | undefined => {
   const text = joined(" ", ...sentences);
@@ -65,13 +93,24 @@ export const landInSentences = (report: Report): Content | undefined => {
   const use = lower(labelOf(landUseType, report.land_use_type));
   return paragraph(
     form && `The land is ${form}.`,
-    remark("Frontage", report.frontage_measurement),
+    sentenceOf("frontage", report.frontage_measurement, [[MEASURED, "It has a frontage of"]]),
     soil && `The soil is ${soil}.`,
     use && `The use of the land is ${use}.`,
-    remark("Water table", report.water_table),
-    remark("Flood or earth slip", report.flood_risk),
-    remark("Plantation", report.plantation_description),
-    remark("Features", report.land_features),
+    sentenceOf("water table", report.water_table, [
+      [MEASURED, "The water table stands at"],
+      [/^(?:at|below|above)\b/i, "The water table stands"],
+      [/^(?:very )?(?:high|low|deep|shallow)\b/i, "The water table is"],
+    ]),
+    sentenceOf("risk of flood or earth slip", report.flood_risk, [
+      [NONE, "Of flood or earth slip there is"],
+      [/^no\b/i, "I know of"],
+      [/^not\b/i, "As to flood or earth slip, the land is"],
+    ]),
+    sentenceOf("plantation", report.plantation_description, [
+      [NONE, "Of plantation there is"],
+      [COUNTED, "On the land I saw"],
+    ]),
+    sentenceOf("features of the land", report.land_features, [[COUNTED, "On the land I saw"]]),
     report.bare_land ? "The land is bare: there are no buildings on it." : "",
   );
 };
@@ -79,10 +118,25 @@ export const landInSentences = (report: Report): Content | undefined => {
 /** Street line, limits and plans of building, in sentences. */
 export const planningInSentences = (report: Report): Content | undefined =>
   paragraph(
-    remark("Zoning", report.zoning),
-    remark("Street line", report.street_line),
-    remark("Building limit", report.building_limit),
-    remark("Approved plan", report.approved_plan),
-    remark("Certificate of conformity", report.certificate_of_conformity),
-    remark("Reservations", report.reservations),
+    sentenceOf("zoning", report.zoning, [
+      [/\bzone$/i, "The land lies in the"],
+      [/^[\w-]+$/, "The land is zoned"],
+    ]),
+    sentenceOf("street line", report.street_line, [
+      [/^not affected\b/i, "By the street line the property is"],
+      [MEASURED, "The street line is"],
+    ]),
+    sentenceOf("building limit", report.building_limit, [
+      [/^not affected\b/i, "By the building limit the property is"],
+      [MEASURED, "The building limit is"],
+    ]),
+    sentenceOf("approved plan", report.approved_plan, [
+      [DONE, "The approved plan was"],
+      [REFERENCE, "The approved plan is"],
+    ]),
+    sentenceOf("certificate of conformity", report.certificate_of_conformity, [
+      [DONE, "The certificate of conformity was"],
+      [REFERENCE, "The certificate of conformity is"],
+    ]),
+    sentenceOf("reservations", report.reservations, [[NONE, "Of reservations there are"]]),
   );

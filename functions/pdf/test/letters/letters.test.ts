@@ -52,7 +52,7 @@ it("an invoice says who pays what for which property, until when, and to which a
     "Lot 5A in Plan No. 2345/B, No. 17, Lake Round, Kandy",
     "04/02/2026",
     "23,750",
-    "VAT, 18%",
+    "VAT 18% of Rs. 27,250",
     "4,905",
     "32,155",
     "Sri Lanka Rupees Thirty Two Thousand One Hundred Fifty Five Only",
@@ -64,9 +64,29 @@ it("an invoice says who pays what for which property, until when, and to which a
 
 it("an invoice has the fee's working only where the fee is what the scale gives", async () => {
   const byScale = await letterOf("invoice", { fee: feeOf(issued) });
-  expect(byScale.text).toContain(squeezed("Next Rs. 2,500,000: 3 million at Rs. 750"));
+  for (const row of [
+    "Part of the value Millions Rate a million (Rs.) Amount (Rs.)",
+    "First million 1 2,500 (fixed) 2,500",
+    "From 1 to 20 million 19 1,000 19,000",
+    "From 20 million to the value 3 750 2,250",
+    "Professional fee 23 23,750",
+  ])
+    expect(byScale.text).toContain(squeezed(row));
   const agreed = await letterOf("invoice", { fee: feeOf({ ...issued, valuation_fee: 20_000 }) });
-  expect(agreed.text).not.toContain(squeezed("How the fee is computed"));
+  expect(agreed.text).not.toContain(squeezed("Fee by the scale"));
+});
+
+it("an invoice of a fee by per cent of the value shows what it follows from, and how many copies it is for", async () => {
+  const fee = feeOf({ ...issued, valuation_fee: 56_250, percent_of_value: 0.25 });
+  const { text } = await letterOf("invoice", { fee, copies: 2 });
+  for (const part of [
+    "Valuation report VR/JS/2026/014 of 05/01/2026, in two copies",
+    "22,500,000 0.25 56,250",
+    "Balance due 59,750",
+  ])
+    expect(text).toContain(squeezed(part));
+  const other = await letterOf("invoice", { fee: { ...fee, valuation_fee: 50_000 } });
+  expect(other.text).not.toContain(squeezed("Fee by the value"));
 });
 
 it("an invoice without a number is a draft, and a paid one asks for nothing more", async () => {

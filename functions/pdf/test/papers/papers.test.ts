@@ -37,7 +37,7 @@ describe("a certificate of forced sale value", () => {
       text,
       "its forced sale value as at 04/01/2026 is",
       "Rs. 18,000,000/= (Sri Lanka Rupees Eighteen Million Only).",
-      "Less allowance for a forced sale 20% of the market value −4,500,000",
+      "Less forced sale allowance 20% of the market value −4,500,000",
       "A sale within six months under a bank's order",
       "The outhouse is finished as planned.",
     );
@@ -48,7 +48,34 @@ describe("a certificate of forced sale value", () => {
       buildSnapshot({ report: { forced_sale_value: 17_000_000 } }),
     ]);
     says(text, "Rs. 17,000,000/=");
-    expect(text).not.toContain(squeezed("Less allowance"));
+    expect(text).not.toContain(squeezed("Less forced sale allowance"));
+  });
+});
+
+describe("a certificate", () => {
+  const usual = {
+    second_signatory_name: "",
+    second_signatory_title: "",
+    second_signatory_registration: "",
+    special_assumptions: "",
+    material_uncertainty: "",
+  };
+
+  it.each(["forced_sale", "visa", "stamp_duty"] as const)("of %s is one page", async (purpose) => {
+    const image = { ...(await buildPhotograph(3, { width: 400, height: 150 })), id: "signature" };
+    const { count } = await printed(certificate(purpose), [buildSnapshot({ report: usual })], {
+      letterheadImages: { signature: image },
+    });
+    expect(count).toBe(1);
+  });
+
+  it("is signed by the second valuer of its report too", async () => {
+    const { pages } = await printed(certificate("stamp_duty"), [buildSnapshot()]);
+    says(
+      pages.at(-1) ?? "",
+      "C. D. Fernando Chartered Valuer · Registration No. F/0987",
+      "A copy that differs is not this certificate.",
+    );
   });
 });
 
@@ -124,11 +151,27 @@ describe("a schedule of properties", () => {
     purpose: "in support of his application for a visa",
     properties,
   };
+  const alone = {
+    second_signatory_name: "",
+    second_signatory_title: "",
+    second_signatory_registration: "",
+  };
   const reports = () => [
-    reportOf(14),
-    reportOf(15, { market_value: 55_000_000 }),
-    reportOf(16, { market_value: 52_600_000 }),
+    reportOf(14, alone),
+    reportOf(15, { ...alone, market_value: 55_000_000 }),
+    reportOf(16, { ...alone, market_value: 52_600_000 }),
   ];
+
+  it("is signed by the second valuer who signed all of its reports, and by nobody who signed some", async () => {
+    const both = "Both signatures and one code cover this letter and the page of each property.";
+    const all = await printed(request, [reportOf(14), reportOf(15), reportOf(16)]);
+    says(all.says, both, "C. D. Fernando Chartered Valuer · Registration No. F/0987");
+    // The code and its words stand on the page of the signatures.
+    const page = all.pages.find((text) => text.includes(squeezed(both))) ?? "";
+    says(page, "C. D. Fernando", "A copy that differs is not this letter.");
+    const some = await printed(request, [reportOf(14), reportOf(15, alone), reportOf(16)]);
+    expect(some.says).not.toContain(squeezed("C. D. Fernando"));
+  });
 
   it("adds the shares up as they are printed, in figures and in words, and gives each property a page", async () => {
     const { says: text, count, pages } = await printed(request, reports(), { number: "VR/JS/S/2026/001" });

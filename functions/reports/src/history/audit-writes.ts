@@ -18,7 +18,7 @@ export const auditWrites = (
   id: number,
   change: AuditedChange,
 ): TransactionWrite[] => {
-  const { changedBy, at, section, changeId, part = changeId, fields = {}, written = [] } = change;
+  const { changedBy, at, section, changeId, part = changeId, fields = {}, details, written = [] } = change;
   // Padded, so that versions of one millisecond are in order.
   const changePart = /^\d+$/.test(part) ? paddedNumber(Number(part)) : part;
   const put = (place: string, item: Item): TransactionWrite => ({
@@ -33,6 +33,13 @@ export const auditWrites = (
     const { before, after } = values;
     return [put(place, { field, after }), put(`${place}#before`, { field, before })];
   };
-  const row = { by: changedBy, at, section, mark: changeId, ...(written.length > 0 ? { written } : {}) };
+  const row = {
+    by: changedBy,
+    at,
+    section,
+    mark: changeId,
+    ...(details && { fields: details }),
+    ...(written.length > 0 ? { written } : {}),
+  };
   return [put(changePart, row), ...Object.entries(fields).flatMap(fieldWrites)];
 };

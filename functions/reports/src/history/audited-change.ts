@@ -14,6 +14,8 @@ export interface AuditedChange extends AuditStamp {
   /** Sorts the changes of one moment and tells them apart; `changeId` where it is left out. */
   part?: string;
   fields?: Record<string, { before: unknown; after: unknown }>;
+  /** Short ones that stand in the change's own row: a transaction takes a hundred rows. */
+  details?: Record<string, { before: unknown; after: unknown }>;
   /** What wrote the fields that the owner did not write. */
   written?: readonly WrittenText[] | undefined;
 }

@@ -17,6 +17,7 @@ const ChangeRow = z.object({
   by: z.string(),
   section: z.string(),
   mark: z.string(),
+  fields: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })).default({}),
   written: z.array(WrittenText).optional(),
 });
 /** Values too long for one row are in two, one with `before` and one with `after`. */
@@ -45,8 +46,11 @@ const groupChanges = (rows: ReadonlyArray<{ name: string; row: Item }>) => {
       fields = { [field]: { ...known, ...values }, ...others };
       continue;
     }
-    const { mark: changeId, ...change } = ChangeRow.parse(row);
-    grouped.push({ name, change: { version: versionOf(changeId), ...change, fields } });
+    const { mark: changeId, fields: details, ...change } = ChangeRow.parse(row);
+    grouped.push({
+      name,
+      change: { version: versionOf(changeId), ...change, fields: { ...details, ...fields } },
+    });
     fields = {};
   }
   return grouped;

@@ -162,9 +162,6 @@ export const createSignedPaperRepository = ({ client, table }: ReportsStore) => 
         report_id: first?.report_id ?? 0,
         source_codes: sources.map(({ verification_code }) => verification_code),
       };
-      // Two rows for each of forty reports, beside their mentions, are more than one transaction takes.
-      const fields =
-        sources.length === 1 ? { fields: { paper: { before: null, after: { title, number } } } } : {};
       const ofReports = sources.flatMap(({ report_id }): TransactionWrite[] => [
         {
           write: {
@@ -176,7 +173,7 @@ export const createSignedPaperRepository = ({ client, table }: ReportsStore) => 
           at: pdf.finalized_at,
           section: "paper",
           changeId: id,
-          ...fields,
+          details: { paper: { before: null, after: { title, number } } },
         }),
       ]);
       await transact(client, [

@@ -1,5 +1,5 @@
 import type { ReportFieldName } from "@takseru/shared-types";
-import type { ContentStack, ContentText, TableCell } from "pdfmake/interfaces.js";
+import type { Content, ContentStack, ContentText, TableCell } from "pdfmake/interfaces.js";
 import { type Numbered, nameOf } from "./numbering.ts";
 import { noted } from "./printed-from.ts";
 import { isPlaceholder, isShort, LOW } from "./rows.ts";
@@ -32,7 +32,8 @@ export interface DataRow {
 }
 
 export interface DataTable {
-  caption: Numbered;
+  /** Left out where the heading right above says it. */
+  caption?: Numbered;
   /** One for each column; "" where a column needs none. The unit stands here, not in the cells. */
   head: readonly TableCell[];
   /** In points without the gutters of 12 between the columns; a column of labels has `labelWidth`. */
@@ -150,12 +151,13 @@ export const dataTable = ({
       return total ? [index + 1] : [];
     }),
   );
+  const above = caption ? CAPTION_HEIGHT : 0;
   return {
-    reserve: CAPTION_HEIGHT + reserve,
-    whole: CAPTION_HEIGHT + whole,
-    margin: [0, step, 0, 2 * step],
+    reserve: above + reserve,
+    whole: above + whole,
+    margin: [0, caption ? step : 0, 0, 2 * step],
     stack: [
-      { ...captionOf(caption), margin: [0, 0, 0, step] },
+      ...(caption ? [{ ...captionOf(caption), margin: [0, 0, 0, step] } satisfies Content] : []),
       {
         layout: dataRows(totals, { tinted, tight }),
         table: {

@@ -80,8 +80,8 @@ export const styles: StyleDictionary = {
   words: type("sans", 8, 10.5),
   label: type("sans", 8.5, line, quiet),
   /** Facts in close lines: the label is brought down to the base line of its value. */
-  closeLabel: type("sans", 8.5, 13, quiet),
-  closeText: type("serif", 9.5, 13),
+  closeLabel: type("sans", 8.5, 12.25, quiet),
+  closeText: type("serif", 9, 12.25),
   strongLabel: type("sans", 8.5, 12.25, { bold: true }),
   cell: type("serif", 9.5, line),
   /** The value that is stated, as the last row of its working. */

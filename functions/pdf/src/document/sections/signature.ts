@@ -57,7 +57,7 @@ const first = (snapshot: ReportSnapshot, width: number): Column => {
 };
 
 /** The second valuer, who signs by hand. */
-export const secondSignatory = (report: Report, width: number): Column => {
+const secondSignatory = (report: Report, width: number): Column => {
   const { second_signatory_title: title, second_signatory_registration: registration } = report;
   return signatory({
     width,

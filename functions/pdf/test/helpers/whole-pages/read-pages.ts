@@ -2,8 +2,8 @@ import { PdfFile } from "@takseru/testing/pdf/pdf-file";
 import { type PlacedPage, readPlacedPage } from "@takseru/testing/pdf/placed-text";
 import { type ReadTaggedPdf, readTaggedPdf } from "@takseru/testing/pdf/read-tagged-pdf";
 import type { Content } from "pdfmake/interfaces.js";
-import { buildDocument } from "../../../src/document/build-document.ts";
 import type { RenderOptions, ReportSnapshot } from "../../../src/document/snapshot.ts";
+import { documentOf } from "../../../src/rendering/document-of.ts";
 import { render } from "../render.ts";
 import { type ContentTree, contentTree } from "./content-tree.ts";
 
@@ -24,7 +24,7 @@ const onPages = (content: readonly Content[], pages: number): Content[] =>
       pages >= node.fromPages,
   );
 
-/** A report as it was built, and as it is read again from its file. */
+/** A report, a paper or a letter as it was built, and as it is read again from its file. */
 export const printedPages = async (
   snapshot: ReportSnapshot,
   options: RenderOptions,
@@ -33,7 +33,7 @@ export const printedPages = async (
   const file = new PdfFile(pdf);
   return {
     pdf,
-    content: contentTree(onPages(buildDocument(snapshot, options).content, file.pages.length)),
+    content: contentTree(onPages(documentOf(snapshot, options).content, file.pages.length)),
     tagged: readTaggedPdf(pdf),
     pages: file.pages.map((one) => readPlacedPage(file, one)),
   };

@@ -67,7 +67,7 @@ const nameOf = ({ name, isFirst }: PrintedBuilding): TableCell =>
   isFirst ? name : from(["other_buildings"], { text: name });
 
 /** "2,188", where more than one floor area is known. */
-const floorTogether = (buildings: readonly PrintedBuilding[]): string | undefined => {
+export const floorTogether = (buildings: readonly PrintedBuilding[]): string | undefined => {
   const areas = buildings.map(({ fields }) => fields.total_floor_area).filter((one) => one !== null);
   return areas.length < 2 ? undefined : formatNumber(areas.reduce((total, one) => total + one, 0));
 };
@@ -133,3 +133,15 @@ export const constructionTable = (
   pair: readonly PrintedBuilding[],
   numbering: Numbering,
 ): Content | undefined => besideEachOther(pair, [...rooms, ...elements], "Rooms and construction", numbering);
+
+/** What they are made of, for a report that tells the rest in sentences; each building has its own column. */
+export const onlyConstructionTable = (
+  pair: readonly PrintedBuilding[],
+  numbering: Numbering,
+): Content | undefined =>
+  besideEachOther(
+    pair,
+    elements.filter(([, field]) => field !== "occupier"),
+    "Construction",
+    numbering,
+  );

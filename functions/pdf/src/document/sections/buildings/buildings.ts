@@ -34,7 +34,7 @@ const onlyBuilding = (report: Report): Array<Content | undefined> => {
   ];
 };
 
-const pairsOf = <Item>(items: readonly Item[]): Item[][] =>
+export const pairsOf = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / 2) }, (_, pair) => items.slice(2 * pair, 2 * pair + 2));
 
 const severalBuildings = (
@@ -59,7 +59,7 @@ const unnamed = ({ isFirst }: Omit<PrintedBuilding, "name">, number: number): st
   isFirst ? "Main building" : `Building ${number}`;
 
 /** The buildings of which something is written; what has no name is called by its place. */
-const buildingsOf = (report: Report): PrintedBuilding[] => {
+export const buildingsOf = (report: Report): PrintedBuilding[] => {
   const own = {
     building_type: report.building_type,
     building_age: report.building_age,
