@@ -45,8 +45,10 @@ const main = async (): Promise<void> => {
 
   say(`Takseru is ready: ${started.origin}`);
   say(`  Mailbox:      ${started.mailbox ?? "off (TAKSERU_MAILBOX=1 shows it on this machine)"}`);
-  if (!started.hasMap)
-    say("  Map:          none imported; npm run geo:import -- --download adds all places and roads (140 MB)");
+  if (started.mapPage)
+    say(
+      `  Map:          none yet; ${started.mapPage} or npm run geo:import -- --download imports the whole country`,
+    );
   if (environment.demo) say(`  Demo sign-in: ${demoValuer.email} / ${demoValuer.password}`);
 };
 

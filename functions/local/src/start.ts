@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { createDocumentClient, createVault, type Log, systemClock } from "@takseru/kit";
 import { createDiskObjectStore } from "@takseru/kit/disk-object-store";
 import { localDataKeys, readKeyFile } from "@takseru/kit/local-data-keys";
@@ -19,6 +18,7 @@ import { seedOnce } from "./demo/seed-client.ts";
 import type { LocalEnvironment } from "./environment.ts";
 import { openServer } from "./http/server.ts";
 import { createSite } from "./http/static-site.ts";
+import { createMapImport } from "./map-import/map-import.ts";
 import { composeDailyMail, composeSweep, composeTasks, startSchedule } from "./scheduled-tasks.ts";
 import { terminalLog } from "./terminal-log.ts";
 import { textModel } from "./text-model.ts";
@@ -27,8 +27,8 @@ export interface Takseru {
   origin: string;
   /** The mailbox's address on this machine, unless it is switched off. */
   mailbox: string | undefined;
-  /** Whether a map is imported. */
-  hasMap: boolean;
+  /** Where a map is imported, while there is none. */
+  mapPage: string | undefined;
   /** The database's process. */
   databasePid(): number;
   /** Rejects with the reason when the server cannot continue. */
@@ -103,8 +103,9 @@ export const start = async (
       baseUrl: `${origin}/_local/objects`,
       clock: systemClock,
     });
+    const geoFile = createDiskGeoFile(folder.path("geo"));
     const geoData = createGeoDataStore({
-      file: createDiskGeoFile(folder.path("geo")),
+      file: geoFile,
       clock: systemClock,
       log,
     });
@@ -150,8 +151,13 @@ export const start = async (
         whyNoRoom: () => folder.whyNotWritable(ROOM.demo),
         say,
       });
+    const mapImport = createMapImport({ dataFolder: environment.dataFolder });
+    undo.push(mapImport.stop);
+    const hasMap = async () => (await geoFile.version()) !== undefined;
     server.serve({
       origin,
+      mapImport,
+      hasMap,
       dispatch,
       mailbox,
       showsMailbox: environment.mailbox,
@@ -173,8 +179,14 @@ export const start = async (
       error ? (folder.whyNotWritable(ROOM.start) ?? error) : new Promise<Error>(() => undefined),
     );
     const mailboxAddress = environment.mailbox ? `${direct}/_local/mailbox` : undefined;
-    const hasMap = existsSync(folder.path("geo"));
-    return { origin, mailbox: mailboxAddress, hasMap, databasePid: dynoxide.pid, failed, stop };
+    return {
+      origin,
+      mailbox: mailboxAddress,
+      mapPage: (await hasMap()) ? undefined : `${direct}/_local/map`,
+      databasePid: dynoxide.pid,
+      failed,
+      stop,
+    };
   } catch (error) {
     await stop();
     // Whatever failed, and in whose words: on a full or read-only disk that is the reason.

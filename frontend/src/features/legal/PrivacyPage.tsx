@@ -40,7 +40,7 @@ const sections: LegalSection[] = [
   {
     title: "Location services",
     text: [
-      "When you analyse a location, its coordinates may be sent to a map provider to find the address and the places nearby; the result names the source. Nothing about you, your client or the report is sent with them.",
+      "When you analyse a location, its coordinates may be sent to a map provider to find the address and the places nearby; the result names the source. OpenStreetMap's public servers are asked only at your own press, or from then on where you said so on your device. Nothing about you, your client or the report is sent with them.",
       "When you put a satellite picture into a report, the coordinates of the property, and how wide the picture has to be to show the plot that you drew, are sent to the provider that the picture names. The picture is kept with the report until you take it out or delete the report.",
     ],
   },

@@ -4,6 +4,9 @@ import { useState, useSyncExternalStore } from "react";
 import classes from "./ask-openstreetmap.module.css";
 import { asksOpenStreetMap, rememberAsking, subscribeToAsking } from "./asking-openstreetmap";
 
+/** Whether the server runs on this device, so that its reader can import a map: it has a page for that. */
+const isOwnServer = (): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(window.location.hostname);
+
 interface AskOpenStreetMapProps {
   analysis: Pick<LocationAnalysis, "may_ask_openstreetmap" | "source">;
   asking: boolean;
@@ -30,6 +33,12 @@ export const AskOpenStreetMap = ({ analysis, asking, onAsk }: AskOpenStreetMapPr
         <Text size="sm" c="dimmed">
           The position goes to OpenStreetMap's public servers, to about 10 m, and nothing else of the report.
         </Text>
+        {isOwnServer() && (
+          <Text size="sm">
+            You run this server: <a href="/_local/map">import the whole country's map</a>, and nothing is sent
+            any more.
+          </Text>
+        )}
         {!isRemembered && (
           <Checkbox
             label="From now on ask at once, on this device"

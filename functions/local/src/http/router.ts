@@ -5,6 +5,8 @@ import { type DiskObjectStore, objectError } from "@takseru/kit/disk-object-stor
 import type { Mailbox } from "@takseru/kit/mailbox";
 import { inputMessages, limits } from "@takseru/shared-types";
 import { mailboxPage } from "../mailbox/mailbox-page.ts";
+import type { MapImport } from "../map-import/map-import.ts";
+import { mapPage } from "../map-import/map-page.ts";
 import type { Dispatch } from "./dispatch.ts";
 import { isLoopbackName } from "./loopback-name.ts";
 import { readBody, requestHeaders, requestUrl } from "./read-request.ts";
@@ -19,6 +21,9 @@ export interface Parts {
   /** Whether the mailbox answers at all. */
   showsMailbox: boolean;
   objects: DiskObjectStore;
+  mapImport: MapImport;
+  /** Whether a map is imported. */
+  hasMap: () => Promise<boolean>;
   site: Site;
   log: Log;
 }
@@ -100,6 +105,35 @@ const answerMailbox = async ({ mailbox, showsMailbox }: Parts, call: Call): Prom
   };
 };
 
+/** A press on our own page: another site's page would name itself. */
+const isOwnPress = ({ headers }: Call): boolean => headers.origin === `http://${headers.host}`;
+
+/** The import of a map, for whoever runs this machine. */
+const answerMap = async ({ mapImport, hasMap }: Parts, call: Call): Promise<Reply> => {
+  if (!isDirect(call)) return textReply(403, "Maps are imported on the server's own machine only.\n");
+  if (call.method === "POST") {
+    if (!isOwnPress(call)) return textReply(403, "A map is imported from this server's own page only.\n");
+    mapImport.start();
+    return textReply(303, "", { Location: "/_local/map" });
+  }
+  if (call.method !== "GET" && call.method !== "HEAD")
+    return textReply(405, "Read this page, or press its button.\n", { Allow: "GET, HEAD, POST" });
+  const state = mapImport.read();
+  return {
+    status: 200,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Content-Security-Policy":
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+      // The press names the page that it was made on.
+      "Referrer-Policy": "same-origin",
+      ...(state.state === "running" && { Refresh: "3" }),
+    },
+    body: mapPage(state, await hasMap()),
+  };
+};
+
 const route = async (parts: Parts, call: Call): Promise<Reply> => {
   const { pathname } = call.url;
   const isBelow = (root: string) => pathname === root || pathname.startsWith(`${root}/`);
@@ -107,6 +141,7 @@ const route = async (parts: Parts, call: Call): Promise<Reply> => {
   if (isBelow("/_local/objects")) return answerObjects(parts, call);
   if (pathname === "/_local/mailbox" || pathname === "/_local/mailbox.json")
     return answerMailbox(parts, call);
+  if (pathname === "/_local/map") return answerMap(parts, call);
   if (isBelow("/_local")) return textReply(404, "There is nothing at this address.\n");
   const home = new URL(parts.origin);
   // Pages and signed addresses need one origin, and a browser takes localhost for another one.

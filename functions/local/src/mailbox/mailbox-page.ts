@@ -1,14 +1,5 @@
 import type { ReceivedMail } from "@takseru/kit/mailbox";
-
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
+import { escapeHtml, LOCAL_STYLE } from "../http/local-page.ts";
 
 /** Escaped text with the mail's own addresses as links. */
 const linked = (text: string, links: readonly string[]): string => {
@@ -40,18 +31,6 @@ ${hidden.map((link) => `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a>
 </article>`;
 };
 
-const STYLE = `
-:root { color-scheme: light dark; --page: #ffffff; --text: #1a1c20; --edge: #c9cdd6; --quiet: #4a5162; --link: #2b44b8; }
-@media (prefers-color-scheme: dark) { :root { --page: #1a1c20; --text: #eceef2; --edge: #3d4454; --quiet: #b3bac8; --link: #9db0ff; } }
-body { background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 0 auto; padding: 1rem; }
-h1 { font-size: 1.4rem; margin: 0.5rem 0; }
-h2 { font-size: 1.1rem; margin: 0; }
-.about, .note { color: var(--quiet); margin: 0.25rem 0 0.75rem; overflow-wrap: anywhere; }
-article { border: 1px solid var(--edge); border-radius: 8px; padding: 1rem; margin: 0 0 1rem; }
-.text { white-space: pre-wrap; overflow-wrap: anywhere; }
-a { color: var(--link); overflow-wrap: anywhere; }
-`;
-
 /** The mailbox as a page without scripts, newest mail first. */
 export const mailboxPage = (mails: readonly ReceivedMail[]): string => `<!doctype html>
 <html lang="en">
@@ -59,7 +38,7 @@ export const mailboxPage = (mails: readonly ReceivedMail[]): string => `<!doctyp
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mailbox (${mails.length}) · Takseru</title>
-<style>${STYLE}</style>
+<style>${LOCAL_STYLE}</style>
 </head>
 <body>
 <header>

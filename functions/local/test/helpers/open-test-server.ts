@@ -7,6 +7,7 @@ import { onTestFinished } from "vitest";
 import type { Dispatch } from "../../src/http/dispatch.ts";
 import { openServer, type Timeouts } from "../../src/http/server.ts";
 import { createSite } from "../../src/http/static-site.ts";
+import { createMapImport } from "../../src/map-import/map-import.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 export const clock = { now: () => new Date("2026-03-01T08:00:00Z") };
@@ -31,12 +32,15 @@ export const openTestServer = async ({
   timeouts,
   publicOrigin,
   showsMailbox = true,
+  importCommand = [process.execPath, "-e", ""],
 }: {
   dispatch?: Dispatch;
   /** The server's own by default. */
   publicOrigin?: string;
   showsMailbox?: boolean;
   timeouts?: Partial<Timeouts>;
+  /** In the place of the import of a map. */
+  importCommand?: readonly [string, ...string[]];
 } = {}) => {
   const folder = temporaryFolder();
   const site = join(folder, "dist");
@@ -52,6 +56,8 @@ export const openTestServer = async ({
     baseUrl: `${origin}/_local/objects`,
     clock,
   });
+  const mapImport = createMapImport({ dataFolder: folder, command: importCommand });
+  onTestFinished(() => mapImport.stop());
   const logged: string[] = [];
   const log = (_level: string, event: string) => void logged.push(event);
   server.serve({
@@ -60,6 +66,8 @@ export const openTestServer = async ({
     mailbox,
     showsMailbox,
     objects,
+    mapImport,
+    hasMap: async () => false,
     site: createSite(site),
     log,
   });

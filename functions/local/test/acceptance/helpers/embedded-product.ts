@@ -14,6 +14,7 @@ import { startDynoxide } from "@takseru/testing/start-dynoxide";
 import { compose, type Infrastructure, tables } from "../../../src/compose.ts";
 import { createTables } from "../../../src/database/create-tables.ts";
 import { openServer } from "../../../src/http/server.ts";
+import { createMapImport } from "../../../src/map-import/map-import.ts";
 import { createCall, newViewer, request } from "./calls.ts";
 import { Mails } from "./mails.ts";
 import { memoryFolder } from "./memory-folder.ts";
@@ -75,7 +76,10 @@ export const startEmbedded = async (
     }),
   );
   const site = async () => ({ status: 200, headers: {}, body: "" });
-  server.serve({ origin, dispatch, mailbox, showsMailbox: true, objects, site, log });
+  // None is imported here: the map's page has tests of its own.
+  const mapImport = createMapImport({ dataFolder: folder, command: [process.execPath, "-e", ""] });
+  const hasMap = async () => false;
+  server.serve({ origin, dispatch, mailbox, showsMailbox: true, objects, mapImport, hasMap, site, log });
 
   const elsewhere = () => createCall(origin, newViewer());
   const mails = async () => Mails.parse((await request(`${origin}/_local/mailbox.json`)).json);

@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
+
+const importer = fileURLToPath(new URL("../../../location/src/import/main.ts", import.meta.url));
+/** The end of what the command says; the rest is progress. */
+const MAX_LINES = 12;
+/** Calls of valuers come first. */
+const LOW_PRIORITY = 10;
+
+export interface MapImportState {
+  state: "idle" | "running" | "done" | "failed";
+  /** What the command has said, its last lines. */
+  lines: readonly string[];
+}
+
+export interface MapImport {
+  read(): MapImportState;
+  /** Starts the import of the whole country, unless one is running. */
+  start(): void;
+  /** Ends one that is running; nothing is changed by it then. */
+  stop(): void;
+}
+
+export interface MapImportDependencies {
+  dataFolder: string;
+  /** The program and its arguments, by default the command `geo:import`. */
+  command?: readonly [program: string, ...args: string[]];
+}
+
+/** The command `geo:import -- --download` in a process of its own: the server goes on answering, and takes the new map once it is whole. */
+export const createMapImport = ({
+  dataFolder,
+  command = [process.execPath, "--max-semi-space-size=16", importer, "--download", "--data-dir", dataFolder],
+}: MapImportDependencies): MapImport => {
+  let current: MapImportState = { state: "idle", lines: [] };
+  let end: (() => void) | undefined;
+
+  const say = (text: string): void => {
+    const lines = text.split("\n").filter((line) => line.trim() !== "");
+    current = { ...current, lines: [...current.lines, ...lines].slice(-MAX_LINES) };
+  };
+
+  return {
+    read: () => current,
+    start: () => {
+      if (current.state === "running") return;
+      current = { state: "running", lines: [] };
+      const [program, ...args] = command;
+      const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
+      end = () => child.kill();
+      child.once("spawn", () => {
+        // Where the system refuses it, the import is as important as the server.
+        try {
+          if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
+        } catch {}
+      });
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding("utf8").on("data", (text: string) => say(text));
+      child.once("error", ({ message }) => {
+        say(message);
+        current = { ...current, state: "failed" };
+      });
+      child.once("close", (code) => {
+        end = undefined;
+        current = { ...current, state: code === 0 ? "done" : "failed" };
+      });
+    },
+    stop: () => end?.(),
+  };
+};
