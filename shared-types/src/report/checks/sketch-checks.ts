@@ -12,7 +12,7 @@ import { type SketchOffer, sketchOffers } from "../../sketch/sketch-offers.ts";
 import { closingErrorInWords, faultInWords, formatSquareFeetOf } from "../../sketch/sketch-words.ts";
 import { sketchMessages } from "../../texts/messages/sketch.ts";
 import { formatDate } from "../../units/dates.ts";
-import { isBareLand } from "../property-kinds.ts";
+import { printsBuildings } from "../property-kinds.ts";
 import type { ReportFields } from "../report-fields.ts";
 import { type Check, signingError, warning } from "./check.ts";
 
@@ -31,8 +31,9 @@ const partsOf = (sketch: Sketch): NamedPart[] =>
       .filter(({ part }) => part.legs.length > 0);
   });
 
-/** The sketch as it is printed: on bare land it is not. */
-const printedSketch = (report: ReportFields): Sketch | null => (isBareLand(report) ? null : report.sketch);
+/** The sketch, where the paper has one. */
+const printedSketch = (report: ReportFields): Sketch | null =>
+  printsBuildings(report) ? report.sketch : null;
 
 /** A part whose area cannot be stated keeps the report from being signed. */
 export const sketchErrors = (report: ReportFields): Check[] => {
