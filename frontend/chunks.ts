@@ -36,7 +36,7 @@ const chunks: Chunk[] = [
   { name: "schemas", test: /shared-types\/src\/(?:units\/primitives|texts\/choices\/(?:images|profile))/ },
   {
     name: "forms",
-    test: /@hookform\/resolvers\/(?:dist|zod)|lib\/api\/form-errors|ui\/fields\/(?:date\/|figure\/figure-text|use-field|SelectField|TextField)|lib\/drafts\/(?:draft-slot|use-persist-draft)|ui\/(?:dialogs\/use-unsaved-changes-guard|lazy-loading\/use-in-pieces)|lib\/(?:commands\/commands|images\/photograph-request|profile\/profile-queries)|shared-types\/src\/(?:texts\/messages(?!\/(?:valuation|certificates|images|refused-files|sales-sheet|signed-papers))|units\/read-extent)/,
+    test: /@hookform\/resolvers\/(?:dist|zod)|lib\/api\/form-errors|ui\/fields\/(?:date\/|figure\/figure-text|use-field|SelectField|TextField)|lib\/drafts\/(?:draft-slot|use-persist-draft)|ui\/(?:dialogs\/use-unsaved-changes-guard|lazy-loading\/use-in-pieces)|lib\/(?:commands\/commands|images\/photograph-request|profile\/profile-queries)|shared-types\/src\/(?:texts\/messages(?!\/(?:valuation|certificates|evidence-checks|sketch|images|refused-files|sales-sheet|signed-papers))|units\/read-extent)/,
   },
   // What is kept of an earlier day is read by its schema.
   {
@@ -65,6 +65,8 @@ const chunks: Chunk[] = [
     name: "report-parts",
     test: /lib\/(?:files|photographs)\/|lib\/images\/(?:camera-request|images-query)|lib\/profile|lib\/reports\/location-fields|features\/reports\/row\/CloneDialog|features\/images\/viewer\/viewed-photograph|shared-types\/src\/(?:profile\/(?:certificate|letterhead|profile)\.|report\/comparable-rates)/,
   },
+  // What measures a sketch, for its screen, its line in the builder and the history.
+  { name: "sketch-model", test: /shared-types\/src\/sketch\/(?:areas|drawing|lengths|outline|sketch-)/ },
   { name: "valuation-engine", test: /shared-types\/src\/valuation\/engine\./ },
   { name: "field-helpers", test: /report-builder\/fields\/field-helpers/ },
   // The towns and districts of the country.

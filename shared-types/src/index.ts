@@ -145,6 +145,7 @@ export * from "./texts/choices/sketch.ts";
 export * from "./texts/choices/valuation.ts";
 export * from "./texts/connection-messages.ts";
 export * from "./texts/labels.ts";
+export { listed } from "./texts/listed.ts";
 export { type BudgetPurpose, budgetMessages, withoutMapService } from "./texts/messages/budgets.ts";
 export { evidenceMessages } from "./texts/messages/evidence.ts";
 export { inputMessages } from "./texts/messages/input.ts";

@@ -105,9 +105,9 @@ export const goToNext = async (page: Page, to: string): Promise<void> => {
   await expect(page.getByRole("heading", { level: 2, name: to, exact: true })).toBeFocused();
 };
 
-/** Opens all disclosures, nested ones too, but for the map, which opens over the screen. */
+/** Opens all disclosures, nested ones too, but for the map and the sketch, which open over the screen. */
 export const openAllGroups = async (page: Page): Promise<void> => {
-  const closed = page.locator("details:not([open]) > summary").filter({ hasNotText: "Map and plot" });
+  const closed = page.locator("details:not([open]) > summary").filter({ hasNotText: /Map and plot|Sketch/ });
   for (let left = await closed.count(); left > 0; left = await closed.count()) {
     const details = closed.first().locator("..");
     const handle = await details.elementHandle();

@@ -13,7 +13,7 @@ import {
 } from "../report/comparable-rates.ts";
 import { evidenceStatistics } from "../report/evidence/evidence-statistics.ts";
 import { placeOfComparable } from "../report/evidence/place-of-comparable.ts";
-import { printsBuildings } from "../report/property-kinds.ts";
+import { isBareLand } from "../report/property-kinds.ts";
 import {
   earlierValueOf,
   purposeOf,
@@ -299,7 +299,7 @@ const sumsOf = ({ area, counted, isFaulty }: { area: number; counted: number; is
 
 const sketchAreas = (report: Report): ComputedValues["sketch"] => {
   const { sketch } = report;
-  if (!sketch || !printsBuildings(report)) return undefined;
+  if (!sketch || isBareLand(report)) return undefined;
   return measureSketch(sketch).map((building) => ({
     building: building.building,
     floors: building.floors.map((measured) => {

@@ -213,10 +213,6 @@ export const kindNameOf = ({ property_kind, bare_land = false }: OfKind): Proper
 export const isBareLand = ({ property_kind, bare_land = false }: OfKind): boolean =>
   bare_land || property_kind === "bare_land";
 
-/** Whether the paper describes buildings; the sketch of the floors is printed with them. */
-export const printsBuildings = (report: OfKind): boolean =>
-  !isBareLand(report) && !kindOf(report).unprinted.includes("buildings");
-
 /** What a report's kind of property asks. */
 export const kindOf = (report: OfKind): KindOfProperty => {
   kinds ??= createKinds();

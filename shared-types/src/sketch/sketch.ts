@@ -3,7 +3,6 @@ import { limits } from "../limits.ts";
 import { doorHinge, doorSide, sketchPartKind, sketchUnit } from "../texts/choices/sketch.ts";
 import { inputMessages } from "../texts/messages/input.ts";
 import { sketchMessages } from "../texts/messages/sketch.ts";
-import { roundHalfUp } from "../units/money.ts";
 import { boundedList, decimal, isoDate, requiredText, text } from "../units/primitives.ts";
 
 const bounds = limits.sketch;
@@ -37,12 +36,6 @@ const legs = boundedList(z.array(SketchLeg), bounds.legs, sketchMessages.legs);
 export const SketchRun = z.object({ start: SketchPoint, legs });
 export type SketchRun = z.output<typeof SketchRun>;
 
-/** A figure as it is printed. */
-const rounded = (figure: ReturnType<typeof decimal>, decimals: number) =>
-  figure
-    .transform((value) => (value === null ? null : roundHalfUp(value, decimals)))
-    .pipe(z.number().nullable());
-
 const name = text(bounds.name);
 const id = requiredText(bounds.id, sketchMessages.idMissing);
 
@@ -73,7 +66,7 @@ export const SketchPart = z.object({
   /** Printed in place of its kind. */
   name,
   /** Of its area that counts; null: not chosen yet, and nothing counts. */
-  share_percent: rounded(decimal(0, 100), 2),
+  share_percent: decimal(0, 100),
   start: SketchPoint,
   legs,
   holes: boundedList(z.array(SketchRun), bounds.holes, sketchMessages.holes),
@@ -163,7 +156,7 @@ export const Sketch = z
   .object({
     unit,
     /** Degrees to the right from the top of the sheet to north; null: not said. */
-    north: rounded(decimal(0, 360), 1),
+    north: decimal(0, 360),
     floors: boundedList(z.array(SketchFloor), bounds.floors, sketchMessages.floors),
     taken: boundedList(
       z.array(SketchTaken),

@@ -26,6 +26,9 @@ export const Worksheet = onceLoaded((engine) => engine.Worksheet);
 export type ValuationResult = z.output<Engine["ValuationResult"]>;
 export const ValuationResult = onceLoaded((engine) => engine.ValuationResult);
 
+export type Sketch = z.output<Engine["Sketch"]>;
+export const Sketch = onceLoaded((engine) => engine.Sketch);
+
 /** A report that needs no engine has no findings of it. Whoever checks one that does has loaded it. */
 const found = (find: ((engine: Engine) => Check[]) | undefined): Check[] => {
   if (!find) return [];

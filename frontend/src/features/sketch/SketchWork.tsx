@@ -4,8 +4,10 @@ import {
   directionInWords,
   floorInWords,
   lengthText,
+  listed,
   measureFloor,
   measurePart,
+  measureSketch,
   nameOfFloor,
   parseLength,
   type SketchPoint,
@@ -369,11 +371,19 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
       <WithinList work={work} />
     </div>
   );
+  const unshared = measureSketch(sketch)
+    .flatMap(({ floors }) => floors)
+    .flatMap(({ floor: floorOf, parts }) =>
+      parts
+        .filter(({ part: one, fault }) => !fault && one.share_percent === null)
+        .map(({ part: one }) => work.nameOf(one, floorOf)),
+    );
   const use = onUse && !isReadOnly && (
     <button
       type="button"
       className={classes.filled}
-      disabled={!isUsable}
+      disabled={!isUsable || unshared.length > 0}
+      aria-describedby={unshared.length > 0 ? "sketch-unshared" : undefined}
       onClick={() => {
         onUse(offers.filter(({ state }) => state === "new" || state === "changed"));
         work.say("The areas are taken into the report");
@@ -385,6 +395,11 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
   const areas = (
     <>
       <AreasTable work={work} />
+      {unshared.length > 0 && (
+        <p className={classes.warning} id="sketch-unshared">
+          <Icon path={iconPaths.warning} /> <span>Choose the share of {listed(unshared)} first.</span>
+        </p>
+      )}
       <AreaOffers offers={offers} onUse={onUse} isReadOnly={isReadOnly} />
     </>
   );

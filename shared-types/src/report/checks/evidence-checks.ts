@@ -1,6 +1,6 @@
 import { limits } from "../../limits.ts";
 import { ratedIn } from "../../texts/choices/valuation.ts";
-import { evidenceMessages } from "../../texts/messages/evidence.ts";
+import { evidenceCheckMessages } from "../../texts/messages/evidence-checks.ts";
 import { valuationMessages } from "../../texts/messages/valuation.ts";
 import { formatDate } from "../../units/dates.ts";
 import { formatRate } from "../../units/money.ts";
@@ -31,7 +31,7 @@ const old = (report: ReportFields, lettered: readonly LetteredComparable[]): Che
   return ofSome(
     lettered.filter(({ comparable }) => isOldEvidence(comparable.transaction_date, day)),
     "old",
-    evidenceMessages.old,
+    evidenceCheckMessages.old,
     ({ letter, comparable }) => `${letter} (${formatDate(comparable.transaction_date)})`,
   );
 };
@@ -54,7 +54,7 @@ const far = (report: ReportFields, lettered: readonly LetteredComparable[]): Che
     : [
         doubt(
           "far",
-          evidenceMessages.far(
+          evidenceCheckMessages.far(
             placed.map(({ letter, place }) => `${letter} (${placeText(place)})`),
             metres / 1_000,
           ),
@@ -66,7 +66,7 @@ const adjustedFar = (lettered: readonly LetteredComparable[]): Check[] =>
   ofSome(
     lettered.filter(({ comparable }) => grossAdjustment(comparable) > limits.evidence.grossPercent),
     "adjusted_far",
-    evidenceMessages.adjustedFar,
+    evidenceCheckMessages.adjustedFar,
     ({ letter, comparable }) => `${letter} (${grossAdjustment(comparable)} %)`,
   );
 
@@ -85,7 +85,7 @@ const askedNotReduced = (lettered: readonly LetteredComparable[]): Check[] =>
         !isReduced(comparable),
     ),
     "asking_not_reduced",
-    evidenceMessages.askedNotReduced,
+    evidenceCheckMessages.askedNotReduced,
   );
 
 /** What is equal of two entries of one sale, apart from its whole identity: a deed, or a place, with one date and price. */
@@ -107,7 +107,7 @@ const twice = (lettered: readonly LetteredComparable[]): Check[] => {
   const marked = lettered.map((one) => ({ ...one, marks: marksOf(one.comparable) }));
   return marked.flatMap(({ letter, index, marks }, place) => {
     const first = marked.slice(0, place).find((other) => other.marks.some((mark) => marks.includes(mark)));
-    return first ? [doubt(`${index + 1}_twice`, evidenceMessages.twice(first.letter, letter))] : [];
+    return first ? [doubt(`${index + 1}_twice`, evidenceCheckMessages.twice(first.letter, letter))] : [];
   });
 };
 
@@ -116,10 +116,10 @@ const ownValuationsAlone = (lettered: readonly LetteredComparable[]): Check[] =>
     ? [
         doubt(
           "own_valuations",
-          evidenceMessages.ownValuations,
+          evidenceCheckMessages.ownValuations,
           2,
           "Evidence",
-          evidenceMessages.ownValuationsMatter,
+          evidenceCheckMessages.ownValuationsMatter,
         ),
       ]
     : [];
@@ -133,7 +133,7 @@ const oneSale = (report: ReportFields, lettered: readonly LetteredComparable[]):
       ({ comparable }) => unitsIn([comparable]).includes(unit) && comparableRate(comparable) !== undefined,
     );
     return sale && adopted.some((one) => one.unit === unit)
-      ? [doubt(`one_${unit}`, evidenceMessages.oneSale(sale.letter, ratedIn[unit]))]
+      ? [doubt(`one_${unit}`, evidenceCheckMessages.oneSale(sale.letter, ratedIn[unit]))]
       : [];
   });
 };
@@ -144,7 +144,7 @@ const otherTime = (report: ReportFields, lettered: readonly LetteredComparable[]
     const percent = report.market_change_percent;
     return letter === undefined || percent === null
       ? []
-      : [doubt(`${index + 1}_time`, evidenceMessages.otherTime(letter, percent, months, expected))];
+      : [doubt(`${index + 1}_time`, evidenceCheckMessages.otherTime(letter, percent, months, expected))];
   });
 
 /** A rate outside the adjusted evidence wants its reason, which the paper prints. */

@@ -10,9 +10,9 @@ import {
 import type { Sketch } from "../../sketch/sketch.ts";
 import { type SketchOffer, sketchOffers } from "../../sketch/sketch-offers.ts";
 import { closingErrorInWords, faultInWords, formatSquareFeetOf } from "../../sketch/sketch-words.ts";
-import { sketchMessages } from "../../texts/messages/sketch.ts";
+import { sketchCheckMessages } from "../../texts/messages/sketch-checks.ts";
 import { formatDate } from "../../units/dates.ts";
-import { printsBuildings } from "../property-kinds.ts";
+import { isBareLand } from "../property-kinds.ts";
 import type { ReportFields } from "../report-fields.ts";
 import { type Check, signingError, warning } from "./check.ts";
 
@@ -31,9 +31,8 @@ const partsOf = (sketch: Sketch): NamedPart[] =>
       .filter(({ part }) => part.legs.length > 0);
   });
 
-/** The sketch, where the paper has one. */
-const printedSketch = (report: ReportFields): Sketch | null =>
-  printsBuildings(report) ? report.sketch : null;
+/** The sketch as it is printed: on bare land it is not. */
+const printedSketch = (report: ReportFields): Sketch | null => (isBareLand(report) ? null : report.sketch);
 
 /** A part whose area cannot be stated keeps the report from being signed. */
 export const sketchErrors = (report: ReportFields): Check[] => {
@@ -41,7 +40,7 @@ export const sketchErrors = (report: ReportFields): Check[] => {
   const faulty = (sketch ? partsOf(sketch) : []).flatMap(({ part, name, fault }) =>
     fault ? [`${name}: ${faultInWords(part, fault)}`] : [],
   );
-  return faulty.length === 0 ? [] : [signingError("sketch", "faulty", sketchMessages.faulty(faulty))];
+  return faulty.length === 0 ? [] : [signingError("sketch", "faulty", sketchCheckMessages.faulty(faulty))];
 };
 
 const outlines = (sketch: Sketch): Check[] => {
@@ -52,10 +51,10 @@ const outlines = (sketch: Sketch): Check[] => {
   });
   const unshared = parts.filter(({ part }) => part.share_percent === null).map(({ name }) => name);
   return [
-    ...(open.length === 0 ? [] : [warning("sketch", "not_closed", sketchMessages.notClosed(open))]),
+    ...(open.length === 0 ? [] : [warning("sketch", "not_closed", sketchCheckMessages.notClosed(open))]),
     ...(unshared.length === 0
       ? []
-      : [warning("sketch", "share_missing", sketchMessages.shareMissing(unshared))]),
+      : [warning("sketch", "share_missing", sketchCheckMessages.shareMissing(unshared))]),
   ];
 };
 
@@ -67,7 +66,7 @@ const overlaps = (sketch: Sketch): Check[] =>
       warning(
         "sketch",
         `overlap_${one.id}_${other.id}`,
-        sketchMessages.overlapping(nameOfFloor(sketch, floor), nameOf(one.id), nameOf(other.id)),
+        sketchCheckMessages.overlapping(nameOfFloor(sketch, floor), nameOf(one.id), nameOf(other.id)),
       ),
     );
   });
@@ -78,7 +77,7 @@ const unknownBuildings = (sketch: Sketch, { other_buildings }: ReportFields): Ch
   return [...new Set(sketch.floors.map(({ building }) => building))]
     .filter((building) => building !== "" && !isKnown(building))
     .map((building, index) =>
-      warning("sketch", `unknown_building_${index + 1}`, sketchMessages.unknownBuilding(building)),
+      warning("sketch", `unknown_building_${index + 1}`, sketchCheckMessages.unknownBuilding(building)),
     );
 };
 
@@ -108,8 +107,8 @@ const areas = (report: ReportFields): Check[] =>
     const since = formatDate(taken?.on);
     const message =
       offer.state === "changed" && since !== undefined
-        ? sketchMessages.changedSince(label, stated, since, sketched)
-        : sketchMessages.differs(label, stated, sketched);
+        ? sketchCheckMessages.changedSince(label, stated, since, sketched)
+        : sketchCheckMessages.differs(label, stated, sketched);
     return [warning(...fieldOf(offer), message)];
   });
 

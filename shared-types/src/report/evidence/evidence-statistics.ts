@@ -1,5 +1,5 @@
 import type { ComparableUnit } from "../../texts/choices/valuation.ts";
-import { evidenceMessages } from "../../texts/messages/evidence.ts";
+import { evidenceCheckMessages } from "../../texts/messages/evidence-checks.ts";
 import { Rational } from "../../units/rational.ts";
 import type { ReportComparable } from "../comparable.ts";
 import { unitOf } from "../comparable.ts";
@@ -82,6 +82,6 @@ export const evidenceStatistics = (
     without: count >= FEWEST_WITHOUT_ONE ? without : [],
     net: rangeOf(rated.map(({ comparable }) => netAdjustment(comparable))),
     gross: rangeOf(rated.map(({ comparable }) => grossAdjustment(comparable))),
-    limits: evidenceMessages.limits(count),
+    limits: evidenceCheckMessages.limits(count),
   };
 };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Sketch } from "../../sketch/sketch.ts";
+import { Sketch } from "#sketch";
 import { inputMessages } from "../../texts/messages/input.ts";
 import { phoneNumber } from "../../units/phone-number.ts";
 import {

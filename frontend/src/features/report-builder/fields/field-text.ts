@@ -7,7 +7,6 @@ import {
   paperState,
   propertyKind,
   type ReportFieldName,
-  sketchInShort,
   valuationMethod,
   Worksheet,
 } from "@takseru/shared-types";
@@ -56,7 +55,7 @@ export const fieldText = (name: ReportFieldName, values: FormValues): string => 
       values.other_buildings.map((building) => building.name),
       "building",
     );
-  if (name === "sketch") return sketchInShort(values.sketch) || EMPTY;
+  if (name === "sketch") return values.sketch === null ? EMPTY : "drawn";
   if (name === "comparables")
     return rows(
       values.comparables.map((comparable) => comparable.description),

@@ -15,7 +15,7 @@ import {
   sections,
 } from "@takseru/shared-types";
 import { z } from "zod";
-import { fieldText } from "../fields/field-text";
+import { fieldTextInFull } from "../fields/field-text-in-full";
 import { type FormValues, fieldNames, toForm } from "../report-form";
 import { linesOf } from "../sections/paper-rows";
 import { valueChanges } from "./list-changes";
@@ -69,7 +69,7 @@ const formWith = (name: ReportFieldName, value: unknown): FormValues | undefined
 
 const valueText = (name: ReportFieldName, value: unknown): string => {
   const values = formWith(name, value);
-  return values ? fieldText(name, values) : String(value ?? "(empty)");
+  return values ? fieldTextInFull(name, values) : String(value ?? "(empty)");
 };
 
 const withEntries: readonly ReportFieldName[] = [

@@ -1,4 +1,5 @@
-import { mergeSketches, type ReportFieldName } from "@takseru/shared-types";
+import type { ReportFieldName } from "@takseru/shared-types";
+import { loadedEngine } from "@takseru/shared-types/valuation-engine";
 import { type FormValues, fieldNames, sameValue } from "./form-values";
 import { mergeWorksheets } from "./merge-worksheets";
 
@@ -36,7 +37,10 @@ export const mergedFields = (
     ? mergeWorksheets({ base: base.worksheet, mine: mine.worksheet, theirs: theirs.worksheet }, preferred)
     : undefined;
   const sketch = isChangedByBoth("sketch", versions)
-    ? mergeSketches({ base: base.sketch, mine: mine.sketch, theirs: theirs.sketch }, preferred)
+    ? loadedEngine()?.mergeSketches(
+        { base: base.sketch, mine: mine.sketch, theirs: theirs.sketch },
+        preferred,
+      )
     : undefined;
   return { ...(worksheet && { worksheet }), ...(sketch !== undefined && { sketch }) };
 };

@@ -4,7 +4,7 @@ import { formatDate, formatTime, type ReportFieldName } from "@takseru/shared-ty
 import { useState } from "react";
 import { Dialog } from "@/ui";
 import { labelIn } from "../fields/asked";
-import { fieldText } from "../fields/field-text";
+import { fieldTextInFull } from "../fields/field-text-in-full";
 import type { Conflicts } from "../report-form";
 import classes from "./conflicts-dialog.module.css";
 
@@ -37,13 +37,13 @@ const Choices = ({ names, mine, theirs, savedAt, resolve }: Conflicts) => {
               <Radio
                 value="mine"
                 label="Keep mine"
-                description={fieldText(name, mine)}
+                description={fieldTextInFull(name, mine)}
                 className={classes.choice}
               />
               <Radio
                 value="theirs"
                 label="Take theirs"
-                description={fieldText(name, theirs)}
+                description={fieldTextInFull(name, theirs)}
                 className={classes.choice}
               />
             </Stack>

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { confirmDialog, toast } from "@/ui";
 import { labelIn } from "../fields/asked";
-import { fieldText } from "../fields/field-text";
+import { fieldTextInFull } from "../fields/field-text-in-full";
 import { applyDraft, type Draft, emptyForm, fieldNames } from "../report-form";
 import classes from "./stranded-draft.module.css";
 
@@ -18,7 +18,7 @@ export const StrandedDraft = ({ draft, onDelete, children }: StrandedDraftProps)
   const { mine } = applyDraft(emptyForm(), draft);
   const rows = fieldNames
     .filter((name) => name in draft.mine)
-    .map((name) => ({ label: labelIn(mine, name), text: fieldText(name, mine) }));
+    .map((name) => ({ label: labelIn(mine, name), text: fieldTextInFull(name, mine) }));
   const copy = () =>
     navigator.clipboard.writeText(rows.map(({ label, text }) => `${label}: ${text}`).join("\n")).then(
       () => toast.success("Copied"),

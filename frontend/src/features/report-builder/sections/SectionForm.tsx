@@ -94,7 +94,7 @@ interface FieldsProps {
 }
 
 /** What opens in them opens also where nothing can be changed: they see to their own inputs. */
-const OPENING: readonly ReportFieldName[] = ["worksheet"];
+const OPENING: readonly ReportFieldName[] = ["worksheet", "sketch"];
 
 /** Fields in runs, those that open by themselves. */
 const inRuns = (fields: readonly ReportFieldName[]): ReportFieldName[][] => {

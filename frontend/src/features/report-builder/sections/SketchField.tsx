@@ -2,6 +2,7 @@ import {
   colomboDay,
   formatTime,
   linkOfRow,
+  listed,
   ReportFields,
   type Sketch,
   type SketchOffer,
@@ -137,6 +138,8 @@ export const SketchField = ({ label }: { label: string }) => {
       "sketch",
     ]);
   };
+  const offers = offersFor(editing.getValues());
+  const changed = offers.filter((offer) => offer.state === "changed").map((offer) => offer.label);
   const saved = (
     <>
       {state.startsWith("Saved") && <Icon path={iconPaths.tick} size={16} />}
@@ -155,12 +158,17 @@ export const SketchField = ({ label }: { label: string }) => {
       >
         {null}
       </DisclosureLine>
+      {changed.length > 0 && (
+        <span className="check-line">
+          {`The sketch has changed since its areas were taken: ${listed(changed)}. The sketch offers the new ones.`}
+        </span>
+      )}
       <SketchDialog
         content={{
           sketch,
           onChange: isReadOnly ? undefined : change,
           buildings: buildings.map(({ name }) => name),
-          offers: opened ? offersFor(editing.getValues()) : [],
+          offers,
           onUse: isReadOnly ? undefined : use,
           pictures,
           saved,

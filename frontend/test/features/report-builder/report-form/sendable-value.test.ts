@@ -1,5 +1,6 @@
 import type { Report } from "@takseru/shared-types";
-import { describe, expect, it } from "vitest";
+import { loadEngine } from "@takseru/shared-types/valuation-engine";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   emptyComparable,
   type FormValues,
@@ -8,6 +9,9 @@ import {
 } from "@/features/report-builder/report-form/form-values";
 import { sendableValue } from "@/features/report-builder/report-form/sendable-value";
 import { buildStoredReport } from "../../../helpers/fake-report";
+
+// Alone, no other test has loaded what reads a worksheet.
+beforeAll(loadEngine);
 
 const lot = (description: string, rate: number) => ({
   description,

@@ -291,8 +291,7 @@ export const drawFloor = (
   const height = Math.max(EDGE + floorHeight + EDGE + BAR, 60 + BAR);
   const shapes: MapShape[] = [];
   const walls: Segment[] = [];
-  for (const measured of floor.parts) {
-    const { part, fault } = measured;
+  for (const { part, fault } of floor.parts) {
     const isOpen = openKinds.includes(part.kind);
     const [outline, ...others] = runsOf(part).map(({ corners }) => corners.map(at));
     if (!outline || part.legs.length === 0) continue;
@@ -305,12 +304,10 @@ export const drawFloor = (
       if (a && b && c && d) shapes.push(line([a, c], 0.4, colours.muted), line([b, d], 0.4, colours.muted));
     }
     for (const wall of others.slice(part.holes.length)) shapes.push(line(wall, 1, wallInk));
+    shapes.push(line(outline, width, ink, dash));
     const [first, last] = [outline[0], outline.at(-1)];
-    const isClosed = measured.outline.closing.length === 0;
-    // A closed outline goes on over its first corner, so that this one is as sharp as the others.
-    shapes.push(line(isClosed ? [...outline, ...outline.slice(1, 2)] : outline, width, ink, dash));
     // A small gap is closed by a thin line, as its area is.
-    if (first && last && !fault && !isClosed) shapes.push(line([last, first], 0.5, ink));
+    if (first && last && !fault) shapes.push(line([last, first], 0.5, ink));
     walls.push(...[outline, ...others].flatMap(segmentsOf));
   }
   for (const door of floor.parts.flatMap(({ part }) => doorLines(part, at))) {

@@ -5,12 +5,12 @@ import {
   type FloorArea,
   faultInWords,
   floorInWords,
+  isBareLand,
   MAIN_BUILDING,
   measureSketch,
   nameOfFloor,
   namesOfParts,
   type PartArea,
-  printsBuildings,
   type Sketch,
   type SketchPart,
 } from "@takseru/shared-types";
@@ -134,10 +134,10 @@ const areasTable = (
     tight: true,
   });
 
-/** Every sketched floor to scale, and a table of their areas; `undefined` where no buildings are printed or nothing is drawn. */
+/** Every sketched floor to scale, and a table of their areas; `undefined` on bare land and where nothing is drawn. */
 export const sketchAnnex = ({ report }: ReportSnapshot, numbering: Numbering): Section | undefined => {
   const { sketch } = report;
-  if (!sketch || !printsBuildings(report)) return undefined;
+  if (!sketch || isBareLand(report)) return undefined;
   const buildings = measureSketch(sketch).filter(({ floors }) => floors.some(isDrawn));
   const floors = buildings.flatMap((building) => building.floors.filter(isDrawn));
   if (floors.length === 0) return undefined;
