@@ -23,15 +23,25 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Characters of all texts of one list together: a report has 400 kB, and others are beside it. At each change a list has as many entries, of shorter texts. */
-const LIST_CHARACTERS = isNight ? 80_000 : 40_000;
+/** Characters of all texts of one list together: a report has 400 kB, and others are beside it. */
+const LIST_CHARACTERS = 80_000;
 
 interface Caps {
   /** Characters of a text. */
   length: number;
   /** Of a number: fields check sums too. */
   most: number;
+  /** Characters that are left for the whole list. */
+  room: { left: number };
 }
+
+/** Lists of lists of points or long texts have hundreds of megabytes: the first character that is too much ends it. */
+class ListTooLong extends Error {}
+
+const take = (room: Caps["room"], characters: number): void => {
+  room.left -= characters;
+  if (room.left < 0) throw new ListTooLong();
+};
 
 /** What the schema alone does not say: one of two figures stands for the other. The approaches have a test of their own. */
 const settled: Record<string, unknown> = {
@@ -46,8 +56,9 @@ const settled: Record<string, unknown> = {
 
 /** A value at its greatest that the schema lets through. */
 const greatest = (schema: JsonSchema, caps: Caps): unknown => {
-  const { length, most } = caps;
+  const { length, most, room } = caps;
   const { anyOf, oneOf, properties, items, maxItems = 1, maxLength = length, maximum } = schema;
+  take(room, 1);
   if (schema.format === "date") return "2026-01-05";
   if (schema.format === "uuid") return crypto.randomUUID();
   const [first] = schema.enum ?? [];
@@ -59,18 +70,29 @@ const greatest = (schema: JsonSchema, caps: Caps): unknown => {
   if (part) return greatest(part, caps);
   if (properties)
     return Object.fromEntries(
-      Object.entries(properties).map(([name, one]) => [
-        name,
-        name in settled && !one.enum ? settled[name] : greatest(one, caps),
-      ]),
+      Object.entries(properties).map(([name, one]) => {
+        take(room, name.length);
+        return [name, name in settled && !one.enum ? settled[name] : greatest(one, caps)];
+      }),
     );
   if (items) return Array.from({ length: maxItems }, () => greatest(items, caps));
   if (typesOf(schema).includes("number")) return Math.min(maximum ?? 1, most);
   if (typesOf(schema).includes("boolean")) return true;
+  const letters = Math.min(length, maxLength);
+  take(room, letters);
   return "No known way. "
-    .repeat(length)
-    .slice(0, Math.min(length, maxLength) - 1)
-    .padEnd(Math.min(length, maxLength), "x");
+    .repeat(letters)
+    .slice(0, letters - 1)
+    .padEnd(letters, "x");
+};
+
+const greatestOfAll = (schema: JsonSchema, caps: Caps): unknown => {
+  try {
+    return greatest(schema, caps);
+  } catch (error) {
+    if (error instanceof ListTooLong) return undefined;
+    throw error;
+  }
 };
 
 /** The list at its fullest: shorter texts until all of them have room and the field takes them. */
@@ -79,8 +101,8 @@ const fullest = (name: string): Record<string, unknown> | undefined => {
   if (!schema || !typesOf(schema).some((type) => ["array", "object"].includes(type))) return undefined;
   for (const length of [limits.text.long, 2_000, 500, 200, 100, 50, 20, 10, 3])
     for (const most of [limits.amount, 1_000]) {
-      const value = greatest(schema, { length, most });
-      const isKept = JSON.stringify(value).length <= LIST_CHARACTERS;
+      const value = greatestOfAll(schema, { length, most, room: { left: LIST_CHARACTERS } });
+      const isKept = value !== undefined && JSON.stringify(value).length <= LIST_CHARACTERS;
       if (isKept && ReportFieldsInput.safeParse({ [name]: value }).success) return { [name]: value };
     }
   return undefined;
