@@ -1,14 +1,19 @@
 import { S3Client } from "@aws-sdk/client-s3";
 import { createAccountRepository } from "@takseru/auth";
 import { AppError, createDocumentClient, systemClock } from "@takseru/kit";
-import { createPhotographTotalsRepository, findLostParts, recountStatuses } from "@takseru/reports/restore";
+import {
+  createPhotographTotalsRepository,
+  findLostPapers,
+  findLostParts,
+  recountStatuses,
+} from "@takseru/reports/restore";
 import { CommandError, command, common, parseOptions, plural, print } from "../cli/command.ts";
 import { findStageResources } from "../cli/stage-resources.ts";
 import { objectVersions } from "../restore/object-versions.ts";
 
 const usage = `npm run restore-reports -w infra -- --stage STAGE --from RESTORED_TABLE --email ADDRESS | --owner USER_ID [options]
 
-Brings a valuer's lost reports and photographs back from a restored copy of the Reports table. It only adds: whatever
+Brings a valuer's lost reports, photographs and signed papers back from a restored copy of the Reports table. It only adds: whatever
 exists stays as it is.
 
   --report ID   only this report; may be repeated
@@ -40,7 +45,12 @@ await command(async () => {
   const s3 = new S3Client({ forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined });
   const restoring = { client, table: reports, copy: from, clock: systemClock };
   const objects = objectVersions({ client: s3, bucket });
-  const parts = await findLostParts({ ...restoring, objects }, ownerId, reportIds(options.report));
+  const ids = reportIds(options.report);
+  // Papers after the reports that they are made from.
+  const parts = [
+    ...(await findLostParts({ ...restoring, objects }, ownerId, ids)),
+    ...(await findLostPapers({ ...restoring, objects }, ownerId, ids)),
+  ];
   for (const { description, restore } of parts) {
     print(`  ${description}`);
     if (!options.apply || !restore) continue;

@@ -8,7 +8,7 @@ import type { ReportRecord } from "../storage/records.ts";
 type Report = Pick<ReportRecord, "owner" | "id">;
 
 /** The row that claims a reference. A reference that is too long for a key is claimed by its hash. */
-const claimKey = (ownerId: string, reference: string) => {
+export const claimKey = (ownerId: string, reference: string) => {
   const normalised = normaliseReference(reference);
   const hash = () => createHash("sha256").update(normalised).digest("hex");
   return referenceKey(ownerId, fitsKey(normalised) ? normalised : hash());

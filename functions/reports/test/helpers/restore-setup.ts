@@ -6,7 +6,7 @@ import type { Dynoxide } from "@takseru/testing/start-dynoxide";
 import { createDeletedRepository } from "../../src/deletion/deleted-repository.ts";
 import { imageCountWrite } from "../../src/report/image-count-write.ts";
 import { createReportRepository } from "../../src/report/report-repository.ts";
-import { findLostParts, type ObjectState, recountStatuses } from "../../src/restore/index.ts";
+import { findLostPapers, findLostParts, type ObjectState, recountStatuses } from "../../src/restore/index.ts";
 import { createSearchRepository } from "../../src/search/search-repository.ts";
 import { imageKey } from "../../src/storage/keys.ts";
 import { imageObjectKeys } from "../../src/storage/object-keys.ts";
@@ -41,6 +41,17 @@ export const setup = async ({ client, createTable }: Dynoxide) => {
   const countImage = ({ report_id: id, category }: ImageRecord, delta: number) =>
     imageCountWrite(table, { owner: ownerId, id }, { category, delta, at });
   const keyOf = (image: ImageRecord) => imageKey(ownerId, image.report_id, image.id);
+
+  const restoring = {
+    client,
+    table,
+    copy,
+    clock: { now: () => new Date("2026-01-07T04:30:00.000Z") },
+    objects: {
+      list: async (prefix: string) => new Map([...states].filter(([key]) => key.startsWith(prefix))),
+      restore: async (key: string) => void states.set(key, "existing"),
+    },
+  };
 
   return {
     client,
@@ -88,21 +99,8 @@ export const setup = async ({ client, createTable }: Dynoxide) => {
       for await (const { Items = [] } of paginateScan({ client }, { TableName: table }))
         for (const Item of Items) await client.send(new PutCommand({ TableName: copy, Item }));
     },
-    findLost: (ids?: number[]) =>
-      findLostParts(
-        {
-          client,
-          table,
-          copy,
-          clock: { now: () => new Date("2026-01-07T04:30:00.000Z") },
-          objects: {
-            list: async (prefix) => new Map([...states].filter(([key]) => key.startsWith(prefix))),
-            restore: async (key) => void states.set(key, "existing"),
-          },
-        },
-        ownerId,
-        ids,
-      ),
+    findLost: (ids?: number[]) => findLostParts(restoring, ownerId, ids),
+    findLostPapers: (ids?: number[]) => findLostPapers(restoring, ownerId, ids),
     /** Restores them; gives the codes of what is refused. */
     restoreAll: async (parts: Awaited<ReturnType<typeof findLostParts>>): Promise<string[]> => {
       const refused: string[] = [];

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { SignedPaperRequest } from "@takseru/shared-types";
+import { buildReport } from "@takseru/testing/build-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createErasureRepository } from "../../src/export-and-erasure/erasure-repository.ts";
+import { createHistory } from "../../src/history/history.ts";
+import { createHistoryRepository } from "../../src/history/history-repository.ts";
 import { ReferenceTaken } from "../../src/references/reference-claims.ts";
 import { createReportRepository } from "../../src/report/report-repository.ts";
 import { SignedPaperRecord } from "../../src/signed-papers/signed-paper-record.ts";
@@ -119,4 +122,23 @@ it("erasing an account deletes its papers and leaves their check without an owne
   const verification = await createReportRepository(store).verification(CODE);
   expect(verification).toMatchObject({ valuer_name: "K. A. Specimen", source_codes: ["CODE-7"] });
   expect(verification?.owner).toBeUndefined();
+});
+
+it("is in the history of each report that a schedule is made from, by its number", async () => {
+  const { user, store, papers, recordOf, sign } = await setupPapers();
+  const ids = Array.from({ length: 40 }, (_, index) => index + 1);
+  const signed = recordOf("S/2026/007", ids);
+  await sign(signed, "ABCD-EFGH-JKMN-PQRT");
+  expect((await papers.find(user, signed.id))?.final_pdf).toBeDefined();
+  const history = createHistory({
+    changes: createHistoryRepository(store),
+    reader: { readRecord: async (owner, id) => buildReport(owner, id) },
+  });
+  for (const id of [1, 40])
+    expect((await history.history(user, id, undefined)).data).toMatchObject([
+      {
+        section: "paper",
+        fields: { paper: { before: null, after: { title: signed.title, number: "S/2026/007" } } },
+      },
+    ]);
 });
