@@ -1,87 +1,31 @@
 import {
-  accessRoadType,
   basisOfValue,
   formatDate,
   groupThousands,
   interestValued,
-  landShape,
-  marketValueOf,
-  type PaperSource,
   paperState,
   papersAsKnown,
   type Report,
-  roadOwnership,
-  type ScheduledProperty,
-  type SignedPaperRequest,
   shareAsText,
-  soilType,
-  topographyType,
   validUntil,
-  valuationMethod,
-  valueOfShare,
 } from "@takseru/shared-types";
-import type { Column, Content, TableCell } from "pdfmake/interfaces.js";
-import { lotAndPlan, planReference } from "../document/front-page/title.ts";
+import type { Content, TableCell } from "pdfmake/interfaces.js";
+import { lotAndPlan } from "../document/front-page/title.ts";
 import { inOrder, numberedSection } from "../document/layout/assembled.ts";
 import { type DataRow, dataTable } from "../document/layout/data-table.ts";
-import { heading, note, type Section } from "../document/layout/elements.ts";
+import { note, type Section } from "../document/layout/elements.ts";
 import { flow } from "../document/layout/flow.ts";
 import { joined, labelOf } from "../document/layout/format.ts";
 import { createNumbering, type Numbering } from "../document/layout/numbering.ts";
-import { onOneLine } from "../document/layout/photograph-box.ts";
-import { gutter, halfWidth, step } from "../document/layout/theme.ts";
+import { step } from "../document/layout/theme.ts";
 import { describeDeed } from "../document/sections/identification.ts";
-import type { PaperDocument, PropertyCover, RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
+import type { PaperDocument, RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
 import { currencyTable } from "./currency-table.ts";
+import { isWhole, type Listed, listedOf, methodsOf, type ScheduleRequest } from "./listed-property.ts";
 import { paperFacts } from "./paper-facts.ts";
 import { addresseeLines, notNewest, opinionPanel, paperTitle, signedWithCode } from "./parts.ts";
-import {
-  addressOf,
-  boundariesInWords,
-  extentInWords,
-  extentLabel,
-  improvementsOf,
-  propertyInWords,
-  reportInWords,
-} from "./property-words.ts";
-
-export type ScheduleRequest = Extract<SignedPaperRequest, { kind: "schedule" }>;
-
-/** One property of the list, with all that is printed of it. */
-interface Listed {
-  number: number;
-  report: Report;
-  cover: PropertyCover | undefined;
-  source: PaperSource;
-  property: ScheduledProperty;
-  /** Of the whole, in rupees. */
-  whole: number;
-  share: number;
-  name: string;
-  asAt: string | undefined;
-}
-
-const isWhole = ({ property: { numerator, denominator } }: Listed): boolean => numerator === denominator;
-
-const listedOf = ({ sources, properties }: PaperDocument, request: ScheduleRequest): Listed[] =>
-  request.properties.flatMap((property, index) => {
-    const [page, source] = [properties[index], sources[index]];
-    const value = page && marketValueOf(page.snapshot.report).value;
-    if (!page || !source || !value) return [];
-    return [
-      {
-        number: index + 1,
-        report: page.snapshot.report,
-        cover: page.cover,
-        source,
-        property,
-        whole: value.rupees,
-        share: valueOfShare(value.rupees, property),
-        name: value.name,
-        asAt: formatDate(value.asAt),
-      },
-    ];
-  });
+import { propertyPage } from "./property-page.ts";
+import { propertyInWords, reportInWords } from "./property-words.ts";
 
 /** What all have; `undefined` where they differ. */
 const common = <Value>(values: readonly Value[]): Value | undefined =>
@@ -92,9 +36,6 @@ const countOf = (listed: readonly Listed[]): string => {
   const count = listed.length;
   return `${numbers[count] ?? count} ${count === 1 ? "property" : "properties"}`;
 };
-
-const methodsOf = ({ valuation_methods }: Report): string =>
-  valuation_methods.map((method) => valuationMethod.labels[method]).join("; ");
 
 /** The heading of the sums: of shares, or of whole properties. */
 const partOf = (listed: readonly Listed[]): { share: string; total: string } =>
@@ -213,129 +154,6 @@ const limitsOf = (listed: readonly Listed[], { owner_name, addressee }: Schedule
       ["The total", "Separate values added up: no price for all of them together, or at once"],
       ...own("Special assumption", ({ special_assumptions }) => special_assumptions),
       ...own("Uncertainty", ({ material_uncertainty }) => material_uncertainty),
-    ]),
-  };
-};
-
-const PHOTOGRAPH_HEIGHT = 156;
-
-const besidePhotograph = ({ report }: Listed): Column => ({
-  width: halfWidth,
-  stack: (
-    [
-      ["Depicted as", planReference(report)],
-      ["Address", addressOf(report)],
-      [extentLabel(report), extentInWords(report)],
-      ["Owner", onOneLine(report.current_owner)],
-    ] as const
-  ).flatMap(([label, text]): Content[] =>
-    text === ""
-      ? []
-      : [
-          { text: label, style: "label" },
-          { text, style: "closeText", margin: [0, 0, 0, step] },
-        ],
-  ),
-});
-
-const covered = (one: Listed): Content[] => {
-  const { cover } = one;
-  if (!cover)
-    return paperFacts([
-      ["Depicted as", planReference(one.report)],
-      ["Address", addressOf(one.report)],
-      [extentLabel(one.report), extentInWords(one.report)],
-      ["Owner", one.report.current_owner],
-    ]);
-  const caption = onOneLine(cover.caption);
-  const alt = caption || "Photograph of the property";
-  return [
-    {
-      reserve: PHOTOGRAPH_HEIGHT + 24,
-      margin: [0, 0, 0, 2 * step],
-      columnGap: gutter,
-      columns: [
-        {
-          width: halfWidth,
-          stack: [
-            cover.width >= cover.height
-              ? { image: cover.id, cover: { width: halfWidth, height: PHOTOGRAPH_HEIGHT }, alt }
-              : { image: cover.id, fit: [halfWidth, PHOTOGRAPH_HEIGHT], alt },
-            ...(caption === ""
-              ? []
-              : [
-                  {
-                    text: caption,
-                    style: "caption",
-                    tag: "Caption",
-                    margin: [0, step, 0, 0],
-                  } satisfies Content,
-                ]),
-          ],
-        },
-        besidePhotograph(one),
-      ],
-    },
-  ];
-};
-
-const landOf = (report: Report): string =>
-  joined(
-    "; ",
-    labelOf(landShape, report.land_shape),
-    labelOf(topographyType, report.topography_type)?.toLowerCase(),
-    labelOf(soilType, report.soil_type)?.toLowerCase(),
-    report.frontage_measurement && `frontage ${onOneLine(report.frontage_measurement)}`,
-  );
-
-const accessOf = (report: Report): string =>
-  joined(
-    "; ",
-    labelOf(accessRoadType, report.access_road_type),
-    labelOf(roadOwnership, report.road_ownership)?.toLowerCase(),
-    report.road_width && `width ${report.road_width}`,
-    report.legal_access,
-  );
-
-const valueTable = (one: Listed, numbering: Numbering): Content => {
-  const { report, name, asAt, whole, property, share } = one;
-  const state = joined(" as at ", `${name} of the whole`, asAt);
-  return dataTable({
-    caption: numbering.table(`Value of property ${one.number}`),
-    head: ["Item", "How", "Amount (Rs.)"],
-    widths: [190, "*", 96],
-    align: ["left", "left", "right"],
-    rowHeaders: true,
-    rows: isWhole(one)
-      ? [{ result: true, cells: [state, methodsOf(report), groupThousands(whole)] }]
-      : [
-          { cells: [state, methodsOf(report), groupThousands(whole)] },
-          { result: true, cells: ["Value of the share", shareAsText(property), groupThousands(share)] },
-        ],
-  });
-};
-
-const propertyPage = (one: Listed, numbering: Numbering): Content => {
-  const { number, report, source } = one;
-  const name = `${propertyInWords(report)}${report.city === "" ? "" : `, ${report.city}`}`;
-  return {
-    pageBreak: "before",
-    stack: flow([
-      heading(`Property ${number}`, name, `property-${number}`),
-      ...covered(one),
-      ...paperFacts([
-        ["Title", describeDeed(report)],
-        ["Interest", labelOf(interestValued, report.interest_valued)],
-        ["Encumbrances", report.encumbrances],
-        ["Boundaries", boundariesInWords(report)],
-        ["Access", accessOf(report)],
-        ["Land", landOf(report)],
-        ["Improvements", improvementsOf(report)],
-        ["Occupied by", report.occupier],
-        ["Not investigated", report.investigation_limits],
-      ]),
-      valueTable(one, numbering),
-      note(`From my report ${reportInWords(source)}, in which the evidence and the assumptions are set out.`),
     ]),
   };
 };
