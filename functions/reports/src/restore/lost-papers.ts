@@ -1,30 +1,11 @@
-import { GetCommand, paginateQuery } from "@aws-sdk/lib-dynamodb";
 import { type Item, type TransactionWrite, transact } from "@takseru/kit";
 import { claimKey } from "../references/reference-claims.ts";
-import { SignedPaperRecord } from "../signed-papers/signed-paper-record.ts";
-import { paperOfReportKey, signedPaperKey, signedPaperPrefix, verificationKey } from "../storage/keys.ts";
+import type { SignedPaperRecord } from "../signed-papers/signed-paper-record.ts";
+import { paperOfReportKey, signedPaperKey, verificationKey } from "../storage/keys.ts";
 import type { LostPart, RestoreDependencies } from "./lost-parts.ts";
-import type { ReportsTable } from "./owner-rows-repository.ts";
+import { readOwnerPapers, readRow } from "./owner-papers-repository.ts";
 import { putNew } from "./restore-writes.ts";
 import { readOwnerObjects } from "./stored-objects.ts";
-
-/** The signed papers of an owner; one that was only begun is none. */
-const readPapers = async ({ client, table }: ReportsTable, ownerId: string): Promise<SignedPaperRecord[]> => {
-  const { pk, prefix } = signedPaperPrefix(ownerId);
-  const query = {
-    TableName: table,
-    KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
-    ExpressionAttributeValues: { ":pk": pk, ":prefix": prefix },
-    ConsistentRead: true,
-  };
-  const papers: SignedPaperRecord[] = [];
-  for await (const { Items = [] } of paginateQuery({ client }, query))
-    for (const item of Items) {
-      const paper = SignedPaperRecord.parse(item);
-      if (paper.final_pdf) papers.push(paper);
-    }
-  return papers;
-};
 
 /**
  * Compares the papers that were made from an owner's signed reports in the copy with those in use: their rows and numbers, their mention
@@ -36,9 +17,7 @@ export const findLostPapers = async (
   ids?: readonly number[],
 ): Promise<LostPart[]> => {
   const { isGone, isDeleted, restoreAll } = await readOwnerObjects(objects, ownerId);
-  const live = new Set((await readPapers({ client, table }, ownerId)).map(({ id }) => id));
-  const rowIn = async (TableName: string, Key: { pk: string; sk: string }): Promise<Item | undefined> =>
-    (await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
+  const live = new Set((await readOwnerPapers({ client, table }, ownerId)).map(({ id }) => id));
   const write = (writes: readonly TransactionWrite[]) => transact(client, writes);
 
   const findParts = async (paper: SignedPaperRecord): Promise<LostPart[]> => {
@@ -53,10 +32,14 @@ export const findLostPapers = async (
     ];
     const lost: Item[] = [];
     for (const key of beside) {
-      const row = (await rowIn(table, key)) ? undefined : await rowIn(copy, key);
+      const row = (await readRow({ client, table }, key))
+        ? undefined
+        : await readRow({ client, table: copy }, key);
       if (row) lost.push(row);
     }
-    const own = live.has(id) ? undefined : await rowIn(copy, signedPaperKey(ownerId, id));
+    const own = live.has(id)
+      ? undefined
+      : await readRow({ client, table: copy }, signedPaperKey(ownerId, id));
     const deleted = keys.filter(isDeleted);
     return [
       ...keys.filter(isGone).map((key): LostPart => ({ description: `${name}: ${key} is gone for good` })),
@@ -81,7 +64,7 @@ export const findLostPapers = async (
   };
 
   const parts: LostPart[] = [];
-  for (const paper of await readPapers({ client, table: copy }, ownerId))
+  for (const paper of await readOwnerPapers({ client, table: copy }, ownerId))
     if (ids === undefined || paper.sources.some(({ report_id }) => ids.includes(report_id)))
       parts.push(...(await findParts(paper)));
   return parts;
