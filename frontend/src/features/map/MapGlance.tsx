@@ -28,14 +28,15 @@ export const MapGlance = ({ content }: { content: MapContent }) => {
     line: [],
     data: load.data,
   };
+  /** Nothing is drawn but the position: no map was imported, and no place is known around. */
+  const isBare =
+    load.data?.imported === false &&
+    (places ?? load.data.places).length === 0 &&
+    given.plot.length === 0 &&
+    !given.sales;
   return (
     <>
-      <div
-        className={classes.glance}
-        data-empty={
-          load.data !== undefined && load.data.roads.length + scene.places.length + given.plot.length === 0
-        }
-      >
+      <div className={classes.glance} data-empty={isBare}>
         <MapCanvas
           // Another position is another part of the country.
           key={`${position?.latitude.toFixed(1)} ${position?.longitude.toFixed(1)} ${reach && Math.round(reach / 10)}`}
