@@ -61,7 +61,8 @@ const allowed: Record<RoomName, Allowed> = {
     routes: ["images"],
   },
   location: {
-    kilobytes: 815,
+    // What asks OpenStreetMap by the importer's rules has 17 of them.
+    kilobytes: 835,
     packages: [...store, "flatbush", "flatqueue", "geokdbush", "kdbush", "tinyqueue"],
     rooms: ["auth"],
     data: ["shared-types/src/places/data/districts.json", "shared-types/src/places/data/towns.json"],
