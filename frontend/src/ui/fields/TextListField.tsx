@@ -1,7 +1,9 @@
-import { ActionIcon, Button, Input, TextInput, VisuallyHidden } from "@mantine/core";
+import { Button, Input, TextInput, VisuallyHidden } from "@mantine/core";
 import { plainLine } from "@takseru/shared-types";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import type { FieldValues } from "react-hook-form";
+import { IconButton } from "../buttons/IconButton";
+import { iconPaths } from "../icons/icon-paths";
 import { plainValue } from "./plain-input";
 import classes from "./text-list-field.module.css";
 import { withUnprintable } from "./unprintable-line";
@@ -76,35 +78,25 @@ export const TextListField = <Form extends FieldValues, Output = Form>({
               onBlur={input.onBlur}
               onKeyDown={onKey(row, text)}
             />
-            <ActionIcon
-              variant="subtle"
-              size={36}
+            <IconButton
+              label={`Move ${text || item} up`}
+              path={iconPaths.up}
               data-focus={`up-${row}`}
-              aria-label={`Move ${text || item} up`}
               disabled={row === 0}
               onClick={() => list.moveUp(row)}
-            >
-              ↑
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              size={36}
+            />
+            <IconButton
+              label={`Move ${text || item} down`}
+              path={iconPaths.down}
               data-focus={`down-${row}`}
-              aria-label={`Move ${text || item} down`}
               disabled={row === items.length - 1}
               onClick={() => list.moveDown(row)}
-            >
-              ↓
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              aria-label={`Remove ${text || item}`}
+            />
+            <IconButton
+              label={`Remove ${text || item}`}
+              path={iconPaths.close}
               onClick={() => list.remove(row)}
-            >
-              ×
-            </ActionIcon>
+            />
           </li>
         ))}
       </ol>

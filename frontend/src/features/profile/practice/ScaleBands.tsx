@@ -1,8 +1,8 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { limits } from "@takseru/shared-types";
 import { useRef } from "react";
 import { type Control, useFieldArray } from "react-hook-form";
-import { FigureField, Icon, iconPaths } from "@/ui";
+import { FigureField, IconButton, iconPaths } from "@/ui";
 import classes from "./fee-panel.module.css";
 import type { FeeValues } from "./fee-values";
 
@@ -35,15 +35,11 @@ export const ScaleBands = ({ control }: { control: Control<FeeValues> }) => {
                 label="For each million (Rs.)"
                 whole
               />
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={44}
-                aria-label={`Remove band ${index + 1}`}
+              <IconButton
+                label={`Remove band ${index + 1}`}
+                path={iconPaths.close}
                 onClick={() => removeAt(index)}
-              >
-                <Icon path={iconPaths.close} size={16} />
-              </ActionIcon>
+              />
             </div>
           </li>
         ))}

@@ -1,8 +1,8 @@
-import { Anchor, Button, CloseButton, Group, Text, Title } from "@mantine/core";
+import { Anchor, Button, Group, Text, Title } from "@mantine/core";
 import { type Check, messages } from "@takseru/shared-types";
 import { useEffect, useRef } from "react";
 import { messageOf } from "@/lib/api/api";
-import { Panel } from "@/ui";
+import { IconButton, iconPaths, Panel } from "@/ui";
 import classes from "./checks-panel.module.css";
 import type { Checks } from "./use-checks";
 
@@ -108,7 +108,7 @@ export const ChecksPanel = ({ checks: { open, checks, error, close, retry }, onJ
         <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
           Report check
         </Title>
-        <CloseButton aria-label="Close the check" onClick={close} />
+        <IconButton label="Close the check" path={iconPaths.close} onClick={close} />
       </Group>
       <Text role="status">
         {checks

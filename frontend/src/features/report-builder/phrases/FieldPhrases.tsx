@@ -1,7 +1,7 @@
-import { Button, CloseButton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { Phrase, ReportFieldName } from "@takseru/shared-types";
 import { use, useEffect, useEffectEvent, useId, useState } from "react";
-import { hideSeenToasts, TextLink } from "@/ui";
+import { hideSeenToasts, IconButton, iconPaths, TextLink } from "@/ui";
 import { fieldSpecs } from "../fields/fields";
 import { useEditing } from "../report-session/form-context";
 import { GoToField } from "../sections/focus-field";
@@ -57,7 +57,7 @@ const MissingPhrase = ({ name, missing, onClose }: MissingPhraseProps) => {
           <span key={field}>{fieldSpecs[field].label}</span>
         ),
       )}
-      <CloseButton aria-label="Close" size="2.75rem" onClick={onClose} />
+      <IconButton label="Close" path={iconPaths.close} onClick={onClose} />
     </div>
   );
 };

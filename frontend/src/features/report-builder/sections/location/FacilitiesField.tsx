@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { placeCategory } from "@takseru/shared-types";
 import { useEffect, useId, useState } from "react";
 import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
-import { FigureField, Icon, iconPaths, optionsOf, SelectField, TextField, toastWithUndo } from "@/ui";
+import { FigureField, IconButton, iconPaths, optionsOf, SelectField, TextField, toastWithUndo } from "@/ui";
 import { Disclosure } from "../../fields/Disclosure";
 import grid from "../../fields/field-grid.module.css";
 import type { FormValues } from "../../report-form";
@@ -64,16 +64,12 @@ const PlaceLine = ({ index, startsOpen, onRemove }: PlaceLineProps) => {
           </div>
         </div>
       </Disclosure>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={44}
+      <IconButton
+        label={`Remove ${title}`}
+        path={iconPaths.close}
         className={classes.remove}
-        aria-label={`Remove ${title}`}
         onClick={onRemove}
-      >
-        <Icon path={iconPaths.close} size={16} />
-      </ActionIcon>
+      />
     </div>
   );
 };
