@@ -14,34 +14,54 @@ const OF_THE_PAGE = /^(?!.*\/src\/worker\/)/;
 
 const chunks: Chunk[] = [
   // What every screen loads: libraries, which seldom change, and our own.
-  { name: "core", test: /node_modules\//, tags: ["$initial"] },
+  { name: "core", test: /node_modules\/|rolldown\/runtime/, tags: ["$initial"] },
   { name: "start", test: OF_THE_PAGE, tags: ["$initial"] },
   // A call that changes something: sign-in has one, and every screen after it.
   { name: "mutation", test: /react-query\/build\/modern\/useMutation\./ },
   // Inputs and what is wrong with them: sign-in, the builder and every form.
   {
     name: "inputs",
-    test: /@mantine\/(?:core\/esm\/components\/(?:Alert|Input|InputBase|Stack|TextInput)|hooks\/esm\/use-(?:merged-ref|uncontrolled))\/|ui\/feedback\/FormError/,
+    test: /@mantine\/(?:core\/esm\/components\/(?:Alert|Input|InputBase|TextInput)|hooks\/esm\/use-merged-ref)\//,
+  },
+  // Of forms with a button that sends them, which the builder has none of.
+  {
+    name: "sent-forms",
+    test: /@mantine\/(?:core\/esm\/components\/(?:Checkbox|PasswordInput|Stack)|hooks\/esm\/use-uncontrolled)\/|ui\/feedback\/FormError/,
   },
   {
     name: "sign-in",
-    test: /features\/auth\/(?:auth-page|sample-report|sign-in)\/|shared-types\/src\/texts\/messages\/auth\.|@mantine\/core\/esm\/components\/(?:Checkbox|PasswordInput)\//,
+    test: /features\/auth\/(?:auth-page|sample-report|sign-in)\/|shared-types\/src\/texts\/messages\/auth\./,
   },
-  // Calls and answers, which sign-in loads with the first call, and what a list of reports shows and does.
+  // Calls and answers, which sign-in loads with the first call.
   {
     name: "signed-in",
-    test: /features\/fees\/index|lib\/(?:api\/api|files\/(?:download|steady-link)|kept\/(?:or-kept|use-kept-reports)|reports\/(?:announce-download|formal-name|report-labels|report-queries|use-clone-report|use-word-download))\.|react-query\/build\/modern\/use(?:Infinite)?Query\.|ui\/(?:feedback\/(?:EmptyState|NotLoaded|StatusBadge)|lazy-loading|menus\/ActionMenu|page|toasts)|lib\/costs\/dollars|ui\/fields\/DropArea|shared-types\/src\/(?:units\/(?:amount-in-words|money|dates)|texts\/(?:labels|shown-by-code)|fees\/fee-(?:amounts|state)|report\/verification-code)\./,
+    test: /features\/fees\/index|lib\/(?:api\/api|files\/download|kept\/or-kept|reports\/(?:announce-download|formal-name|report-labels|report-queries|use-word-download))\.|react-query\/build\/modern\/useQuery\.|ui\/(?:feedback\/StatusBadge|lazy-loading|page\/Welcome|toasts\/(?!toast-with-undo))|shared-types\/src\/(?:units\/(?:money|dates|phone)|texts\/labels)\./,
   },
+  // Of the screens beside the navigation, and not of the builder.
+  {
+    name: "screens",
+    test: /lib\/(?:files\/steady-link|kept\/use-kept-reports|reports\/(?:report-lists|use-clone-report))\.|react-query\/build\/modern\/useInfiniteQuery\.|ui\/(?:feedback\/(?:EmptyState|NotLoaded)|menus\/ActionMenu|page\/(?!Welcome)|toasts\/toast-with-undo)|lib\/costs\/dollars|ui\/fields\/DropArea|shared-types\/src\/(?:units\/amount-in-words|texts\/shown-by-code|fees\/fee-(?:amounts|state)|report\/verification-code)\./,
+  },
+  // Instructions and appointments: the dashboard, clients, and the first section of a report.
+  { name: "jobs", test: /lib\/jobs\/|shared-types\/src\/report\/day-of/ },
   { name: "report-list", test: /features\/reports\/(?!row\/[Cc]lone|deleted\/Deleted)/ },
-  { name: "schemas", test: /shared-types\/src\/(?:units\/primitives|texts\/choices\/(?:images|profile))/ },
+  {
+    name: "schemas",
+    test: /shared-types\/src\/(?:units\/primitives|texts\/choices\/(?:images|location|profile))/,
+  },
   {
     name: "forms",
-    test: /@hookform\/resolvers\/(?:dist|zod)|lib\/api\/form-errors|ui\/fields\/(?:date\/|figure\/figure-text|use-field|SelectField|TextField)|lib\/drafts\/(?:draft-slot|use-persist-draft)|ui\/(?:dialogs\/use-unsaved-changes-guard|lazy-loading\/use-in-pieces)|lib\/(?:commands\/commands|images\/photograph-request|profile\/profile-queries)|shared-types\/src\/(?:texts\/messages(?!\/(?:valuation|certificates|evidence-checks|sketch|images|refused-files|sales-sheet|signed-papers))|units\/read-extent)/,
+    test: /@hookform\/resolvers\/dist|ui\/fields\/(?:date\/|figure\/figure-text|use-field|SelectField|TextField)|lib\/drafts\/draft-(?:slot|writer)|ui\/(?:dialogs\/use-unsaved-changes-guard|lazy-loading\/use-in-pieces)|lib\/(?:commands\/commands|images\/photograph-request|profile\/profile-queries)|shared-types\/src\/(?:texts\/messages(?!\/(?:valuation|certificates|evidence-checks|sketch|images|refused-files|sales-sheet|signed-papers))|units\/read-extent)/,
+  },
+  // Forms that are checked by a schema of the contract as they are sent; the builder's has a check of its own.
+  {
+    name: "checked-forms",
+    test: /@hookform\/resolvers\/zod|lib\/(?:api\/form-errors|drafts\/use-persist-draft)|shared-types\/src\/(?:location\/location|contract\/name-of-input)\./,
   },
   // What is kept of an earlier day is read by its schema.
   {
     name: "report",
-    test: /shared-types\/src\/(?:report\/(?:checks\/check|purpose|report|rules\/rent|sections))\.ts|lib\/reports\/in-millions/,
+    test: /shared-types\/src\/(?:report\/(?:checks\/check|purpose|report|rules\/rent|sections))\.ts/,
   },
   // A report's form without its screen, which sends drafts too.
   {
@@ -59,16 +79,15 @@ const chunks: Chunk[] = [
   // Small parts of several screens: as files of their own they would cost more than their bytes.
   {
     name: "form-parts",
-    test: /src\/ui\/(?:dialogs\/(?:ActionList|DialogForm|FullScreen)|fields\/(?:CheckboxField|ExtentField|FieldGrid|PasswordField|TextListField|figure\/FigureField|options))|lib\/files\/csv|report-builder\/fields\/FigureAndCheckboxInputs|shared-types\/src\/profile\/account\.|@mantine\/(?:core\/styles\/Progress|core\/esm\/(?:components\/(?:ActionIcon|Progress|Radio|VisuallyHidden)\/|core\/(?:DirectionProvider|utils\/(?:create-(?:safe-context|scoped-keydown-handler))))|hooks\/esm\/use-(?:debounced-value|force-update))/,
+    test: /src\/ui\/(?:dialogs\/(?:ActionList|DialogForm|FullScreen)|fields\/(?:CheckboxField|ExtentField|FieldGrid|PasswordField|TextListField|figure\/FigureField|options))|lib\/files\/csv|report-builder\/fields\/FigureAndCheckboxInputs|shared-types\/src\/profile\/account\.|@mantine\/(?:core\/styles\/Progress|core\/esm\/(?:components\/(?:ActionIcon|Progress|Radio|VisuallyHidden)\/|core\/(?:DirectionProvider|utils\/(?:create-(?:safe-context|scoped-keydown-handler))))|hooks\/esm\/(?:use-(?:debounced-(?:callback|value)|force-update)|utils\/use-callback-ref))/,
   },
   {
     name: "report-parts",
-    test: /lib\/(?:files|photographs)\/|lib\/images\/(?:camera-request|images-query)|lib\/profile|lib\/reports\/location-fields|features\/reports\/row\/CloneDialog|features\/images\/viewer\/viewed-photograph|shared-types\/src\/(?:profile\/(?:certificate|letterhead|profile)\.|report\/comparable-rates)/,
+    test: /lib\/(?:files|photographs)\/|lib\/images\/(?:camera-request|images-query)|lib\/profile|lib\/reports\/(?:in-millions|location-fields)|features\/reports\/row\/CloneDialog|features\/images\/viewer\/viewed-photograph|shared-types\/src\/(?:profile\/(?:certificate|letterhead|profile)\.|report\/comparable-rates)/,
   },
   // What measures a sketch, for its screen, its line in the builder and the history.
   { name: "sketch-model", test: /shared-types\/src\/sketch\/(?:areas|drawing|lengths|outline|sketch-)/ },
   { name: "valuation-engine", test: /shared-types\/src\/valuation\/engine\./ },
-  { name: "field-helpers", test: /report-builder\/fields\/field-helpers/ },
   // The towns and districts of the country.
   { name: "places", test: /shared-types\/src\/(?:places|location\/places)/ },
   // Standard texts, templates, lenders' rules and phrases, with what shows how two texts differ.
@@ -76,7 +95,8 @@ const chunks: Chunk[] = [
     name: "texts",
     test: /shared-types\/src\/report\/(?:phrases|rules)\/|lib\/difference\/|features\/phrases\//,
   },
-  { name: "fees", test: /features\/fees\// },
+  // Dialogs about money and papers of a report, from its row and from the signed report.
+  { name: "fees-and-papers", test: /features\/(?:fees|papers)\/(?!index)/ },
   {
     name: "location",
     test: /ui\/fields\/PastedPosition|features\/(?:location\/|dashboard\/LocationAnalysisStart)|lib\/location\/|features\/map\/(?:MapWhenSeen|LazyMap)|report-builder\/(?:sections\/location\/found-changes|text-suggestions\/ProposedValue|report-form\/(?:autofill|new-report)\.)/,
@@ -84,14 +104,19 @@ const chunks: Chunk[] = [
   // Sales: their own screens, and what the builder shows of them.
   {
     name: "sales",
-    test: /features\/comparables\/(?:[Cc]omparable|FromReport|NoSales|OwnValueOffer|PositionPart|near|use-found)/,
+    test: /features\/comparables\/(?:[Cc]omparable|FromReport|NoSales|OwnValueOffer|PositionPart|list|near|use-found)|texts\/choices\/sale-columns/,
   },
   { name: "accounts", test: /features\/auth\// },
   { name: "profile", test: /features\/profile\// },
-  { name: "photograph-sync", test: /features\/images\/upload\/use-pending-photographs/ },
+  // What is not sent yet, and what was kept of an earlier day.
+  {
+    name: "pending",
+    test: /features\/images\/upload\/use-pending-photographs|app\/pending-changes\/|lib\/kept\/recall/,
+  },
   { name: "images", test: /features\/images\/index/ },
-  { name: "pending", test: /app\/pending-changes\/|lib\/kept\/recall/ },
-  { name: "section-inputs", test: /report-builder\/sections\/inputs/ },
+  { name: "new-report", test: /src\/app\/new-report-route|report-builder\/instruction\// },
+  { name: "report-figures", test: /features\/(?:analytics\/(?!index)|reports\/deleted\/Deleted)/ },
+  { name: "section-inputs", test: /report-builder\/(?:sections\/inputs|fields\/field-helpers)/ },
   { name: "sketch", test: /features\/sketch\/SketchWork/ },
   { name: "panels", test: /report-builder\/panels/ },
   { name: "file-check", test: /verification\/check-chosen-file|lib\/report-data\/read-embedded-file/ },

@@ -1,10 +1,11 @@
 import { fileURLToPath } from "node:url";
-import { apis } from "@takseru/shared-types";
+import { apis, limits } from "@takseru/shared-types";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 import { codeSplitting } from "./chunks.ts";
 import { pdfJsAssets } from "./pdf-js-assets-plugin.ts";
 import { serviceWorker } from "./service-worker-plugin.ts";
+import { withoutUncalledMethods, withoutUnusedParts } from "./unused-parts-plugins.ts";
 
 /** The part of the contract that the client needs for a call: methods and paths. */
 const slimApis = () =>
@@ -30,58 +31,46 @@ const slimContract = (): Plugin => ({
   },
 });
 
-/** Parts of libraries that nothing here calls, and that their other parts pull in: 14 KB of the builder's first load. */
-const UNUSED = new RegExp(
-  [
-    // Schemas are documented at build time, not in a browser, and say in our own words what is wrong.
-    /zod\/v4\/(?:core\/(?:to-json-schema|json-schema-processors)|locales\/en)\.js$/,
-    // What is parsed comes from JSON and has no circles.
-    /zod\/v4\/core\/memoizer\.js$/,
-    // The client is configured by our own code, not by a file of Amplify's tools.
-    /@aws-amplify\/core\/dist\/esm\/(?:parseAWSExports|parseAmplifyOutputs)\.mjs$/,
-    // Calls carry a session token and are not signed.
-    /@aws-amplify\/core\/dist\/esm\/clients\/middleware\/signing\/middleware\.mjs$/,
-    // Parts of buttons and inputs that no screen has: groups, a cross that clears, a placeholder of its own, success.
-    /@mantine\/core\/esm\/components\/(?:ActionIcon\/ActionIconGroup|Button\/ButtonGroup|Input\/Input(?:ClearButton|Placeholder|Success)\/)/,
-    // What loads is shown as a ring.
-    /@mantine\/core\/esm\/components\/Loader\/loaders\/(?:Bars|Dots)\.mjs$/,
-    // Validation is interpreted, so nothing compiles a schema.
-    /zod\/v4\/core\/doc\.js$/,
-    // Calls are not repeated by the client, and no service is found by its address.
-    /@aws-amplify\/core\/dist\/esm\/clients\/middleware\/retry\/(?:defaultRetryDecider|isClockSkewError)\.mjs$/,
-    /@aws-amplify\/api-rest\/dist\/esm\/utils\/parseSigningInfo\.mjs$/,
-    // Every call names its context.
-    /@aws-amplify\/core\/dist\/esm\/errors\/(?:No|Invalid)AmplifyContextError\.mjs$/,
-    // Text areas grow by our own hook.
-    /@mantine\/core\/esm\/components\/Textarea\/Autosize\.mjs$/,
-    // Nobody measures the router, and the server renders no links to load ahead.
-    /react-router\/dist\/production\/lib\/(?:router\/instrumentation|dom\/ssr\/links)\.js$/,
-  ]
-    .map(({ source }) => source)
-    .join("|"),
-);
+/** A limit as code: 200 for `limits.text.short`; undefined where this is no limit. */
+const limitAsCode = (path: string): string | undefined => {
+  const value = path
+    .split(".")
+    .reduce<unknown>(
+      (part, name) => (typeof part === "object" && part !== null ? Reflect.get(part, name) : undefined),
+      limits,
+    );
+  return value === undefined ? undefined : `(${JSON.stringify(value)})`;
+};
 
-/** Puts a function that does nothing in the place of all that these parts export. */
-const withoutUnusedParts = (): Plugin => ({
-  name: "without-unused-parts",
+/** Writes each limit where it is used: whole, the limits of all rooms are 2 KB of every screen. */
+const inlineLimits = (): Plugin => ({
+  name: "inline-limits",
   apply: "build",
+  enforce: "pre",
   transform: {
-    filter: { id: UNUSED },
-    handler: (code) => {
-      const declared = [...code.matchAll(/^export (?:class|const|function) (\w+)/gm)];
-      const listed = [...code.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = ""]) => [
-        ...names.matchAll(/(\w+)\s*(?:,|$)/g),
-      ]);
-      const exported = new Set([...declared, ...listed].map(([, name]) => name));
-      if (/^export default/m.test(code)) exported.add("default");
-      return `function unused() {}\nexport { ${[...exported].map((name) => `unused as ${name}`).join(", ")} };`;
-    },
+    filter: { id: /\/src\/.*\.tsx?$/, code: /import \{[^}]*\blimits\b[^}]*\} from/ },
+    handler: (code) =>
+      code.replace(/(?<![\w.])limits\.(\w+(?:\.\w+)*)/g, (found, path: string) => limitAsCode(path) ?? found),
   },
 });
 
+/** Functions that only build a schema: a schema that no screen uses is left out of its file. */
+const schemaBuilders = [
+  ...["z", "boundedList", "boundedText", "choice", "coordinate", "labelled", "laterNumber", "laterText"],
+  ...["onceLoaded", "optional", "queryInteger", "requiredText", "text", "uuid"],
+];
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), slimContract(), withoutUnusedParts(), pdfJsAssets(), serviceWorker()],
+  plugins: [
+    react(),
+    slimContract(),
+    inlineLimits(),
+    withoutUnusedParts(),
+    withoutUncalledMethods(),
+    pdfJsAssets(),
+    serviceWorker(),
+  ],
   resolve: {
     alias: { "@": fileURLToPath(new URL("src", import.meta.url)) },
     conditions: ["valuation-on-demand", ...defaultClientConditions],
@@ -93,10 +82,16 @@ export default defineConfig({
     // Inlined assets would need `data:` in the Content-Security-Policy.
     assetsInlineLimit: 0,
     // Browsers without module preload load the modules anyway.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every screen has these already.
+      resolveDependencies: (_file, files) =>
+        files.filter((file) => !/\/(?:core|index|rolldown-runtime)-/.test(file)),
+    },
     // In thousands of bytes, unpacked: pdf.js, which loads with the first PDF alone, is one file.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      treeshake: { manualPureFunctions: schemaBuilders },
       output: {
         codeSplitting,
       },

@@ -16,6 +16,7 @@ export { OfflineBanner } from "./feedback/OfflineBanner";
 export { formatDuration, useRetryDelay } from "./feedback/retry-delay";
 export { StatusBadge, type Tone } from "./feedback/StatusBadge";
 export { useCountdown } from "./feedback/use-countdown";
+export { Checkbox } from "./fields/Checkbox";
 export { CheckboxField, CheckboxGroupField } from "./fields/CheckboxField";
 export { ChipField } from "./fields/ChipField";
 export { Chips } from "./fields/Chips";

@@ -78,6 +78,7 @@ const benchFirstLoads = async (
 ): Promise<Figure[]> => {
   const screens = [
     { name: "sign-in", url: `${origin}/login`, limit: firstLoadLimits.signIn },
+    { name: "dashboard", url: `${origin}/dashboard`, token, limit: firstLoadLimits.dashboard },
     { name: "report list", url: `${origin}/reports`, token, limit: firstLoadLimits.list },
     {
       name: "builder with its checks",

@@ -17,7 +17,7 @@ import {
 } from "../units/primitives.ts";
 import { certificatePurpose, signedPaperKind } from "./choices.ts";
 
-const { signedPapers } = limits;
+const signedPapers = limits.signedPapers;
 
 const reportId = z.int(signedPaperMessages.reportId).min(1, signedPaperMessages.reportId);
 /** Name and address of whom the paper is written to, a line each; "" is the client of the report. */

@@ -5,7 +5,8 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { useState } from "react";
 import { messageOf } from "@/lib/api/api";
 import { reportName } from "@/lib/reports/report-labels";
-import { reportListQuery, reportQuery } from "@/lib/reports/report-queries";
+import { reportListQuery } from "@/lib/reports/report-lists";
+import { reportQuery } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
 import { FormError, Loading } from "@/ui";
 import classes from "./position-part.module.css";

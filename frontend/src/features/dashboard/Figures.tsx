@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { messageOf } from "@/lib/api/api";
 import { dollars } from "@/lib/costs/dollars";
-import { figuresQuery } from "@/lib/reports/report-queries";
+import { figuresQuery } from "@/lib/reports/report-lists";
 import { useUser } from "@/lib/session/session";
 import { KeyFigures } from "@/ui";
 import classes from "./figures.module.css";

@@ -2,7 +2,7 @@ import { messages } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "@/lib/api/api";
 import { type DayJob, waitingJobsQuery } from "@/lib/jobs/waiting-jobs";
-import { dayQuery, worklistQuery } from "@/lib/reports/report-queries";
+import { dayQuery, worklistQuery } from "@/lib/reports/report-lists";
 import { useUser } from "@/lib/session/session";
 import { ErrorState } from "@/ui";
 import { ContinueReport } from "./ContinueReport";

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Alert, Button, Checkbox, Text } from "@mantine/core";
+import { Alert, Button, Text } from "@mantine/core";
 import {
   amountOf,
   colomboDay,
@@ -24,7 +24,7 @@ import type { z } from "zod";
 import { showFieldErrors } from "@/lib/api/form-errors";
 import { rememberClient } from "@/lib/clients/remember";
 import { useUser } from "@/lib/session/session";
-import { Chips, DateField, DialogForm, FieldGrid, FigureField, FormError, toast } from "@/ui";
+import { Checkbox, Chips, DateField, DialogForm, FieldGrid, FigureField, FormError, toast } from "@/ui";
 import { FeeWorking } from "./FeeWorking";
 import classes from "./fee-form.module.css";
 import { feeOfConflict, useSaveFee } from "./fee-queries";

@@ -1,5 +1,6 @@
-import { Button, Checkbox, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { type FeeSettings, formatRupees, groupThousands, type ProposedFee } from "@takseru/shared-types";
+import { Checkbox } from "@/ui";
 import classes from "./fee-form.module.css";
 
 interface FeeWorkingProps {

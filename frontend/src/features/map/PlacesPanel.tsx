@@ -1,6 +1,5 @@
-import { Checkbox } from "@mantine/core";
 import { placeCategory } from "@takseru/shared-types";
-import { Icon, iconPaths } from "@/ui";
+import { Checkbox, Icon, iconPaths } from "@/ui";
 import { categoryMarks } from "./category-marks";
 import classes from "./map-work.module.css";
 import type { MapScene } from "./scene";

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Textarea, TextInput } from "@mantine/core";
+import { Button, Textarea, TextInput } from "@mantine/core";
 import {
   colomboDay,
   type ListedReport,
@@ -10,8 +10,8 @@ import {
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "@/lib/api/api";
-import { reportListQuery } from "@/lib/reports/report-queries";
-import { ErrorState, Loading } from "@/ui";
+import { reportListQuery } from "@/lib/reports/report-lists";
+import { Checkbox, ErrorState, Loading } from "@/ui";
 import { CurrencyFields, type CurrencyValues } from "./CurrencyFields";
 import { PaperForm } from "./PaperForm";
 import classes from "./papers.module.css";

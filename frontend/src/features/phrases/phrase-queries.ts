@@ -1,4 +1,5 @@
 import type { Phrase } from "@takseru/shared-types";
+import { starterPhrases } from "@takseru/shared-types/starter-phrases";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/api/api";
 import { ApiError } from "@/lib/api/api-error";
@@ -16,13 +17,10 @@ export const phrasesQuery = (userId: string) =>
     meta: kept,
   });
 
-/** General phrases of the trade, for a valuer without own ones; loaded when they are needed. */
+/** General phrases of the trade, for a valuer without own ones. */
 export const starterPhrasesQuery = queryOptions({
   queryKey: ["starter-phrases"],
-  queryFn: async () => {
-    const { starterPhrases } = await import("@takseru/shared-types/starter-phrases");
-    return starterPhrases.map((phrase): Phrase => ({ ...phrase, id: crypto.randomUUID() }));
-  },
+  queryFn: () => starterPhrases.map((phrase): Phrase => ({ ...phrase, id: crypto.randomUUID() })),
   staleTime: Number.POSITIVE_INFINITY,
   // They come with the site, not from the API.
   networkMode: "always",

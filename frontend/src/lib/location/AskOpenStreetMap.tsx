@@ -1,6 +1,7 @@
-import { Button, Checkbox, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import type { LocationAnalysis } from "@takseru/shared-types";
 import { useState, useSyncExternalStore } from "react";
+import { Checkbox } from "@/ui";
 import classes from "./ask-openstreetmap.module.css";
 import { asksOpenStreetMap, rememberAsking, subscribeToAsking } from "./asking-openstreetmap";
 

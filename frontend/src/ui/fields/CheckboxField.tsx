@@ -1,6 +1,6 @@
-import { Checkbox } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
+import { Checkbox } from "./Checkbox";
 import classes from "./checkbox-field.module.css";
 import type { Option } from "./options";
 import { type FieldProps, useField } from "./use-field";

@@ -1,3 +1,5 @@
+import "@mantine/core/styles/ActionIcon.layer.css";
+import "@mantine/core/styles/PasswordInput.layer.css";
 import { PasswordInput } from "@mantine/core";
 import type { FieldValues } from "react-hook-form";
 import { type FieldProps, toText, useField } from "./use-field";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { editFigure, groupFigure } from "@/ui/fields/figure/figure-text";
+import { editFigure } from "@/ui/fields/figure/edit-figure";
+import { groupFigure } from "@/ui/fields/figure/figure-text";
 
 /** A text with its caret as "|", edited to another one; gives the plain number, and the figure with its caret. */
 const edit = (before: string, after: string, forward = false) => {

@@ -1,9 +1,11 @@
-import { Alert, Button, Checkbox, PasswordInput, Text, TextInput } from "@mantine/core";
+import "@mantine/core/styles/ActionIcon.layer.css";
+import "@mantine/core/styles/PasswordInput.layer.css";
+import { Alert, Button, PasswordInput, Text, TextInput } from "@mantine/core";
 import { messages } from "@takseru/shared-types";
 import { type FormEvent, useState } from "react";
 import { ApiError } from "@/lib/api/api-error";
 import { useSession } from "@/lib/session/session";
-import { FormError, lazyWithRetry, TextLink, useRetryDelay } from "@/ui";
+import { Checkbox, FormError, lazyWithRetry, TextLink, useRetryDelay } from "@/ui";
 import { AuthPage } from "../auth-page/AuthPage";
 import { loadAccountPages } from "../load-account-pages";
 import { SampleReport } from "../sample-report/SampleReport";

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import {
   addMonths,
@@ -19,7 +19,7 @@ import { useId, useState } from "react";
 import { MapWhenSeen, reachOf } from "@/features/map";
 import { messageOf } from "@/lib/api/api";
 import { serverToday } from "@/lib/api/server-clock";
-import { Dialog, ErrorState, Loading, optionsOf } from "@/ui";
+import { Checkbox, Dialog, ErrorState, Loading, optionsOf } from "@/ui";
 import { ComparableForm } from "../ComparableForm";
 import type { SaleSearch } from "../comparable-queries";
 import { areaOf, knownInWords, rateInWords } from "../comparable-text";

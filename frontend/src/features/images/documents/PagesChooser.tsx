@@ -1,8 +1,8 @@
-import { Button, Checkbox, Group, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { imageCategory, limits } from "@takseru/shared-types";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { sha256Of } from "@/lib/files/sha256";
-import { Dialog, Loading } from "@/ui";
+import { Checkbox, Dialog, Loading } from "@/ui";
 import { openForeignPdf } from "@/ui/pdf/open-pdf";
 import type { ForeignPdf } from "@/ui/pdf/pdf-file";
 import type { KnownFile } from "../upload/known-file";

@@ -1,3 +1,5 @@
+import "@mantine/core/styles/ActionIcon.layer.css";
+import "@mantine/core/styles/PasswordInput.layer.css";
 import { Button, Group, PasswordInput, Text } from "@mantine/core";
 import { limits, messages } from "@takseru/shared-types";
 import { type FormEvent, useRef, useState } from "react";

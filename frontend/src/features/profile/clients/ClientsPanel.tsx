@@ -14,7 +14,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { api, createUuid } from "@/lib/api/api";
 import { clientsQuery } from "@/lib/clients/clients";
-import { dayQuery } from "@/lib/reports/report-queries";
+import { dayQuery } from "@/lib/reports/report-lists";
 import { useUser } from "@/lib/session/session";
 import { confirmDialog, NotLoaded, TextLink, useUnsavedChangesGuard } from "@/ui";
 import { ClientForm } from "./ClientForm";

@@ -1,9 +1,8 @@
-import { Checkbox } from "@mantine/core";
 import { messages } from "@takseru/shared-types";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, messageOf } from "@/lib/api/api";
 import { useUser } from "@/lib/session/session";
-import { toast } from "@/ui";
+import { Checkbox, toast } from "@/ui";
 
 const dailyMailQuery = (userId: string) =>
   queryOptions({

@@ -1,5 +1,6 @@
-import { Checkbox, Text, Title } from "@mantine/core";
+import { Text, Title } from "@mantine/core";
 import { reportFields, sections } from "@takseru/shared-types";
+import { Checkbox } from "@/ui";
 import type { FoundParagraph } from "./found-phrases";
 import classes from "./phrases.module.css";
 

@@ -1,7 +1,7 @@
-import { Checkbox, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { FeeScale, formatDate, formatRupees, proposedFee, publishedScale } from "@takseru/shared-types";
 import { type Control, type UseFormSetValue, useWatch } from "react-hook-form";
-import { CheckboxField, FigureField } from "@/ui";
+import { Checkbox, CheckboxField, FigureField } from "@/ui";
 import classes from "./fee-panel.module.css";
 import type { FeeValues } from "./fee-values";
 import { ScaleBands } from "./ScaleBands";

@@ -26,7 +26,7 @@ export const sectionText = (progress: Progress): string => {
 
 /** "18 of 50 fields are filled in": in numbers, since a second percentage beside that of the sections says nothing. */
 const filledText = ({ filled = 0 }: Progress): string => {
-  const { completenessFields: all } = limits;
+  const all = limits.completenessFields;
   return `${Math.round((filled * all) / 100)} of ${all} fields are filled in`;
 };
 

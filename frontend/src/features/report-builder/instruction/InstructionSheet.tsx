@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import {
   colomboDay,
   dayInWords,
@@ -17,7 +17,7 @@ import { clientsQuery } from "@/lib/clients/clients";
 import { kindOfName } from "@/lib/clients/remember";
 import { useUser } from "@/lib/session/session";
 import { useIsOnline } from "@/lib/sync/use-is-online";
-import { Chips, DateInput, IconButton, iconPaths, type Option, Sheet, toast } from "@/ui";
+import { Checkbox, Chips, DateInput, IconButton, iconPaths, type Option, Sheet, toast } from "@/ui";
 import { offeredDueDays } from "./due-days";
 import { emptyInstruction, lastSettings, type TypedInstruction, wrongIn } from "./instruction";
 import classes from "./instruction-sheet.module.css";

@@ -1,9 +1,9 @@
-import { zodResolver } from "@hookform/resolvers/zod";
+import { toNestErrors } from "@hookform/resolvers";
 import type { ReportFieldName } from "@takseru/shared-types";
-import { createFormControl, type UseFormReturn } from "react-hook-form";
+import { createFormControl, type FieldError, type Resolver, type UseFormReturn } from "react-hook-form";
 import { ApiError } from "@/lib/api/api";
 import { applyDraft, type Draft } from "./draft";
-import { type FormValues, fieldNames, isFieldPath, ReportForm } from "./form-values";
+import { type FormValues, fieldNames, findWrongParts, isFieldPath } from "./form-values";
 import { createFormVersions } from "./form-versions";
 import { differingFields } from "./merge";
 import { createUndoSteps } from "./undo-steps";
@@ -73,8 +73,18 @@ const alignBareLand = (
   }
 };
 
+/** Shows the first message of each part. The values stay as they were typed. */
+const resolver: Resolver<FormValues> = (values, _context, options) => {
+  const errors: Record<string, FieldError> = {};
+  for (const { path, message } of findWrongParts(values))
+    errors[path.join(".")] ??= { type: "custom", message };
+  return Object.keys(errors).length === 0
+    ? { values, errors: {} }
+    : { values: {}, errors: toNestErrors(errors, options) };
+};
+
 export const validation = {
-  resolver: zodResolver(ReportForm, undefined, { raw: true }),
+  resolver,
   // Not on blur: a message that appears or disappears would move the button that is being clicked.
   mode: "onChange",
 } as const;

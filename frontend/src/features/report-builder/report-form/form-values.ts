@@ -268,15 +268,11 @@ export const readWorksheet = (form: WorksheetForm): Worksheet | null | undefined
 
 const Stored = z.object(typed).superRefine(refuseEarlyDates);
 
-/** The form's check: what the API would refuse, field by field. */
-export const ReportForm = z
-  .custom<FormValues>(() => true)
-  .superRefine((values, context) => {
-    const issues = Stored.safeParse(values).error?.issues ?? [];
-    for (const { path, message } of issues) context.addIssue({ code: "custom", path: [...path], message });
-  });
+/** What the API would refuse, by the paths of its parts: ["worksheet", "land", 0, "rate_per_perch"]. */
+export const findWrongParts = (values: FormValues): ReadonlyArray<{ path: PropertyKey[]; message: string }> =>
+  Stored.safeParse(values).error?.issues ?? [];
 
-/** The given fields as they are sent; throws where `ReportForm` finds an error. */
+/** The given fields as they are sent; throws where `findWrongParts` finds one. */
 export const toWire = (
   values: FormValues,
   names: readonly ReportFieldName[] = fieldNames,

@@ -1,6 +1,6 @@
 import { placeCategory, type Report, type ReportFieldName, type ReportFields } from "@takseru/shared-types";
 import { z } from "zod";
-import { type FormValues, fieldNames, ReportForm, toForm } from "./form-values";
+import { type FormValues, fieldNames, findWrongParts, toForm } from "./form-values";
 import {
   conflictingFields,
   differingFields,
@@ -59,8 +59,7 @@ export const createFormVersions = (
     if (isNews || differingFields(next.base, base).length > 0) setBase(next.base);
   };
 
-  /** Paths of values that the contract refuses: ["worksheet", "land", 0, "rate_per_perch"]. */
-  const wrongPaths = () => (ReportForm.safeParse(getValues()).error?.issues ?? []).map(({ path }) => path);
+  const wrongPaths = () => findWrongParts(getValues()).map(({ path }) => path);
 
   const acceptedTexts = createAcceptedTexts(getValues);
   const textSources = createTextSources(

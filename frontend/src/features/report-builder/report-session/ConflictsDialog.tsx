@@ -1,3 +1,4 @@
+import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 import { Button, Group, Radio, Stack, Text } from "@mantine/core";
 import { formatDate, formatTime, type ReportFieldName } from "@takseru/shared-types";

@@ -9,7 +9,7 @@ import { DisclosureLine } from "../fields/Disclosure";
 import { fieldText } from "../fields/field-text";
 import { fieldSpecs } from "../fields/fields";
 import type { FormValues } from "../report-form";
-import { countedStates } from "./paper-rows";
+import { countedStates } from "./counted-states";
 import { isFieldFilled } from "./section-state";
 
 /** The name of a lender by the id of its rule set; `undefined` while, or where, none is known. */

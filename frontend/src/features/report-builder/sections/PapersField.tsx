@@ -6,8 +6,8 @@ import { Chips, DateField, optionsOf, TextField, toastWithUndo } from "@/ui";
 import grid from "../fields/field-grid.module.css";
 import type { FormValues, PaperForm } from "../report-form";
 import { useEditing } from "../report-session/form-context";
+import { countedStates } from "./counted-states";
 import {
-  countedStates,
   indexFor,
   knownInWords,
   linesOf,

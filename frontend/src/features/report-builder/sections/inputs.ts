@@ -6,6 +6,7 @@ export { ValueCard } from "../worksheet/ValueCard";
 export { ValuesOnRequest } from "../worksheet/ValuesOnRequest";
 export { BuildingsField } from "./BuildingsField";
 export { ComparablesField } from "./comparables/ComparablesField";
+export { RateReasonField } from "./comparables/RateReasonField";
 export { AppointmentLinks } from "./instruction/AppointmentLinks";
 export { LenderField } from "./instruction/LenderField";
 export { AnalyzeAgain } from "./location/AnalyzeAgain";

@@ -23,9 +23,6 @@ export const PapersField = lazyWithRetry(async () => (await loadInputs()).Papers
 export const SketchField = lazyWithRetry(async () => (await loadReckoning()).SketchField);
 export const ValueCard = lazyWithRetry(async () => (await loadInputs()).ValueCard);
 export const ValuationField = lazyWithRetry(async () => (await loadReckoning()).ValuationField);
+export const RateReasonField = lazyWithRetry(async () => (await loadInputs()).RateReasonField);
 /** In the section Valuation, where a value is offered. */
 export const ValuesOnRequest = lazyWithRetry(async () => (await loadInputs()).ValuesOnRequest);
-
-export const RateReasonField = lazyWithRetry(
-  async () => (await import("./comparables/RateReasonField")).RateReasonField,
-);

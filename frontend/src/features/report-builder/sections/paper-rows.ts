@@ -1,4 +1,4 @@
-import { formatDate, type Paper, paperKind, paperState } from "@takseru/shared-types";
+import { formatDate, type Paper, paperKind } from "@takseru/shared-types";
 import type { FormValues, PaperForm } from "../report-form";
 
 /** The papers whose number and date the report asks for elsewhere. */
@@ -72,11 +72,3 @@ export const withDeedAndPlan = (papers: readonly PaperForm[], form: NamedFields)
     .filter(({ number, date }) => number !== "" || date !== "");
   return [...papers, ...added].sort((one, other) => placeOf(one.kind) - placeOf(other.kind));
 };
-
-/** "5 seen, 1 not seen"; empty if no state is set. */
-export const countedStates = (papers: FormValues["papers"]): string =>
-  paperState.values
-    .map((state) => ({ state, count: papers.filter((paper) => paper.state === state).length }))
-    .filter(({ count }) => count > 0)
-    .map(({ state, count }) => `${count} ${paperState.labels[state].toLowerCase()}`)
-    .join(", ");

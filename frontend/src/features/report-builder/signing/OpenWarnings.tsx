@@ -1,7 +1,7 @@
-import { Anchor, Checkbox, Title } from "@mantine/core";
+import { Anchor, Title } from "@mantine/core";
 import type { Check } from "@takseru/shared-types";
 import { type ReactNode, useId } from "react";
-import { Icon, iconPaths } from "@/ui";
+import { Checkbox, Icon, iconPaths } from "@/ui";
 import classes from "./signing.module.css";
 
 interface FindingsProps {

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Text, Title } from "@mantine/core";
+import { Button, Group, Text, Title } from "@mantine/core";
 import {
   fieldsOf,
   isFilled,
@@ -13,7 +13,7 @@ import {
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { ApiError, messageOf } from "@/lib/api/api-error";
-import { formatDuration, useRetryDelay } from "@/ui";
+import { Checkbox, formatDuration, useRetryDelay } from "@/ui";
 import { fieldSpecs } from "../fields/fields";
 import { type FormValues, isText, type TextName } from "../report-form";
 import { FieldProposals } from "./FieldProposals";

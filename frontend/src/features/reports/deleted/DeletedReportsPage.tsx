@@ -5,7 +5,7 @@ import { useId } from "react";
 import { messageOf } from "@/lib/api/api";
 import { rememberedListUrl } from "@/lib/reports/remembered-list-url";
 import { reportName } from "@/lib/reports/report-labels";
-import { deletedReportsQuery } from "@/lib/reports/report-queries";
+import { deletedReportsQuery } from "@/lib/reports/report-lists";
 import { useUser } from "@/lib/session/session";
 import { EmptyState, ErrorState, LinkButton, Loading, Page, ReportsHeader } from "@/ui";
 import classes from "./deleted-reports.module.css";

@@ -2,7 +2,8 @@ import type { ReportSummary } from "@takseru/shared-types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, messageOf } from "@/lib/api/api";
 import { reportName } from "@/lib/reports/report-labels";
-import { cacheReport, removeCachedReport } from "@/lib/reports/report-queries";
+import { removeCachedReport } from "@/lib/reports/report-lists";
+import { cacheReport } from "@/lib/reports/report-queries";
 import { toast, toastWithUndo } from "@/ui";
 
 type ReportReference = Pick<ReportSummary, "id" | "report_reference">;

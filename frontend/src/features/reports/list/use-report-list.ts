@@ -1,7 +1,7 @@
 import { reportListMessages } from "@takseru/shared-types";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { reportListQuery } from "@/lib/reports/report-queries";
+import { reportListQuery } from "@/lib/reports/report-lists";
 import { useUser } from "@/lib/session/session";
 import { toast } from "@/ui";
 import type { ListFilters } from "./use-list-filters";

@@ -4,8 +4,9 @@ import { type ChangeEvent, useLayoutEffect, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { pasteCells } from "../plain-input";
 import { type FieldProps, toText, useField } from "../use-field";
+import { editFigure } from "./edit-figure";
 import classes from "./figure-field.module.css";
-import { editFigure, groupFigure } from "./figure-text";
+import { groupFigure } from "./figure-text";
 
 type FigureFieldProps<Form extends FieldValues, Output> = FieldProps<Form, Output> & {
   /** Whole numbers only, for the keyboard of a phone. */

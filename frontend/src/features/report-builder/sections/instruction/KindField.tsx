@@ -1,11 +1,9 @@
 import { kindNameOf, propertyKindChips, USUAL_KINDS } from "@takseru/shared-types";
-import { ChipField, lazyWithRetry } from "@/ui";
+import { ChipField } from "@/ui";
 import { useAsked } from "../../fields/asked";
 import type { FormValues } from "../../report-form";
+import { KindNote } from "./KindNote";
 import classes from "./kind-field.module.css";
-
-/** What the kind asks and what is kept; the chips do not wait for it. */
-const KindNote = lazyWithRetry(async () => (await import("./KindNote")).KindNote);
 
 /** What is valued: it leads the form. */
 export const KindField = ({ label }: { label: string }) => {
