@@ -1,7 +1,7 @@
 import type { Browser, Request } from "@playwright/test";
 
 /** What a first visit may load, in thousands of bytes, gzipped: a screen that grows past it is to be looked at. */
-export const firstLoadLimits = { signIn: 168, dashboard: 180, list: 180, builder: 270 } as const;
+export const firstLoadLimits = { signIn: 168, dashboard: 180, list: 180, builder: 272 } as const;
 
 interface FirstVisit {
   url: string;
