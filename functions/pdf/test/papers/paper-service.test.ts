@@ -1,5 +1,5 @@
 import { setTimeout as waitFor } from "node:timers/promises";
-import { FINALIZE_CLAIM_SECONDS } from "@takseru/reports";
+import { FINALIZE_CLAIM_SECONDS, reportKey } from "@takseru/reports";
 import { SignedPaper } from "@takseru/shared-types";
 import { checkPdfSignature } from "@takseru/shared-types/pdf-signature";
 import { callApi } from "@takseru/testing/call-api";
@@ -23,11 +23,10 @@ const Papers = z.object({ data: z.array(SignedPaper), nextCursor: z.string().opt
 type Room = Awaited<ReturnType<typeof setup>>;
 type Headers = Record<string, string>;
 
-/** The room on the golden report, signed; with a clock that calls wait by. */
-const setupSigned = async () => {
+/** The room on the golden report, with a clock that calls wait by. */
+const setupRoom = async () => {
   const room = await setup(dynoxide);
   room.time.wait = async (ms) => room.time.advance(ms / 1_000);
-  expect((await room.call(...FINALIZE)).status).toBe(200);
   const post = (path: string, body: object, headers: Headers = {}, token = room.user) =>
     callApi(room.handler, {
       method: "POST",
@@ -42,6 +41,13 @@ const setupSigned = async () => {
   const stored = () =>
     [...room.objects.objects.keys()].filter((key) => key.startsWith(`pdf/${room.user}/papers/`)).sort();
   return { ...room, post, sign, list, stored };
+};
+
+/** The same, with the report signed. */
+const setupSigned = async () => {
+  const room = await setupRoom();
+  expect((await room.call(...FINALIZE)).status).toBe(200);
+  return room;
 };
 
 describe("a certificate of a signed report", () => {
@@ -198,6 +204,65 @@ describe("a paper is refused", () => {
     for (const file of ["pdf", "word"])
       expect((await stranger("GET", `/papers/${id}/${file}`)).status).toBe(404);
     expect(Papers.parse((await stranger("GET", "/papers?report_id=7")).body).data).toEqual([]);
+  });
+});
+
+describe("a schedule of forty signed reports", () => {
+  it("is made from their stored PDFs, and names the one whose report was revised since", async () => {
+    const room = await setupRoom();
+    await room.addPhotograph("building_exterior", "Front of the house", 1);
+    expect((await room.call(...FINALIZE)).status).toBe(200);
+    const signed = await room.found();
+    const { final_pdf: pdf } = signed;
+    if (!pdf?.snapshot) throw new Error("the report is signed");
+    const ids = Array.from({ length: 40 }, (_, index) => index + 7);
+    // Each report has a PDF and a snapshot of its own in the store.
+    for (const id of ids.slice(1)) {
+      const ownKey = (key: string) => key.replace("/7/", `/${id}/`);
+      for (const key of [pdf.key, pdf.snapshot.key]) {
+        const stored = room.objects.objects.get(key);
+        if (stored) room.objects.objects.set(ownKey(key), stored);
+      }
+      await room.putRow({
+        ...reportKey(room.user, id),
+        ...signed,
+        id,
+        fields: { ...signed.fields, report_reference: `VR/JS/2026/${100 + id}` },
+        final_pdf: {
+          ...pdf,
+          key: ownKey(pdf.key),
+          snapshot: { ...pdf.snapshot, key: ownKey(pdf.snapshot.key) },
+          verification_code: id === 20 ? "REVI-SED2-2222-2222" : `${pdf.verification_code.slice(0, -2)}${id}`,
+        },
+      });
+    }
+    const { reports } = room;
+    const successors = reports.successors.bind(reports);
+    reports.successors = async (codes) =>
+      new Map([
+        ...(await successors(codes)),
+        ...(codes.includes("REVI-SED2-2222-2222")
+          ? [["REVI-SED2-2222-2222", { number: 1, finalized_at: "2026-01-05T04:30:00.000Z" }] as const]
+          : []),
+      ]);
+    const { status, body } = await room.sign({
+      kind: "schedule",
+      owner_name: "Mr. R. S. Perera",
+      purpose: "in support of his application for a visa",
+      properties: ids.map((report_id) => ({ report_id })),
+    });
+    expect(status).toBe(201);
+    const paper = SignedPaper.parse(body);
+    expect(paper.rupees).toBe(40 * 22_500_000);
+    const [key] = room.stored().filter((one) => one.endsWith(".pdf"));
+    const { text, pages } = await readPdf(room.bytesOf(key ?? ""));
+    expect(text).toContain(
+      squeezed("revision 1 of 05/01/2026 has taken the place of the report VR/JS/2026/120 of 05/01/2026."),
+    );
+    expect(pages.filter((page) => page.includes("Improvements"))).toHaveLength(40);
+    expect(paper.reports.filter(({ superseded }) => superseded).map(({ report_id }) => report_id)).toEqual([
+      20,
+    ]);
   });
 });
 
