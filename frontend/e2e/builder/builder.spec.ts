@@ -229,10 +229,8 @@ test("comparables from the bank and suggested texts are accepted on a phone", as
   const added = page.getByRole("group", { name: "Lot 7, Bank Lane" });
   await expect(added.getByText("Adjusted rate: Rs. 450,000/=")).toBeVisible();
 
-  await page
-    .getByRole("button", { name: /^Write for me: / })
-    .first()
-    .click();
+  await openGroup(page, "Assumptions and limits");
+  await page.getByRole("button", { name: "Write for me: Assumptions", exact: true }).click();
   const panel = page.getByRole("region", { name: "AI Content Enhancement" });
   await panel.getByRole("checkbox", { name: "All texts of this section" }).check();
   await panel.getByRole("button", { name: "Use standard text" }).click();
