@@ -20,8 +20,10 @@ describe("optional groups", () => {
       await screen.findByRole("heading", { level: 3, name: title });
       for (const name of fields) expect(shownFields()).not.toContain(name);
       await openGroup(title);
-      // Its own test has it: the reason is asked for only where the adopted rate lies outside the evidence.
-      for (const name of fields.filter((name) => name !== "rate_reason")) {
+      // Their own tests have them: the reason is asked for only where the adopted rate lies outside the evidence, and the
+      // former text of documents is shown only where a report has one.
+      const shownOnce = ["rate_reason", "documents_seen"];
+      for (const name of fields.filter((name) => !shownOnce.includes(name))) {
         expect(shownFields()).toContain(name);
         // Figures and lists are loaded when their group opens.
         expect((await screen.findAllByText(fieldSpecs[name].label))[0]).toBeVisible();
