@@ -1,4 +1,4 @@
-import type { MapData, PlaceCategory, Position } from "@takseru/shared-types";
+import type { MapData, PlaceCategory, PlotCorner, Position } from "@takseru/shared-types";
 
 export interface MapPlace extends Position {
   id: string;
@@ -44,7 +44,7 @@ export interface MapScene {
   photographs: readonly MapPhotograph[];
   /** Missing on a map that is not of evidence. */
   sales?: readonly MapSale[] | undefined;
-  plot: readonly Position[];
+  plot: readonly PlotCorner[];
   /** Lies below everything that is drawn by hand. */
   satellite?: MapPicture | undefined;
   /** The line that is measured. */

@@ -1,4 +1,13 @@
-import { compareOutline, formatPerches, outlineCrosses, type Position } from "@takseru/shared-types";
+import {
+  compareOutline,
+  formatPerches,
+  outlineCrosses,
+  type PlotCorner,
+  type Position,
+  planOf,
+  planPerches,
+  surveyGrid,
+} from "@takseru/shared-types";
 import { directionFrom, distanceBetween } from "@takseru/shared-types/places";
 
 /** "3 m", "450 m", "1.2 km" */
@@ -25,19 +34,25 @@ const inPerches = (perches: number): string =>
   `${formatPerches(Math.round(perches * 10) / 10).slice(0, -2)} perches`;
 
 /** A drawn plot in words, and whether it is to be looked at. */
-export const plotWords = (outline: readonly Position[], extent: string): { text: string; check: boolean } => {
+export const plotWords = (
+  outline: readonly PlotCorner[],
+  extent: string,
+): { text: string; check: boolean } => {
   if (outline.length === 0) return { text: "No plot is drawn yet.", check: false };
   if (outline.length < 3) return { text: `${outline.length} of at least 3 corners.`, check: false };
   const compared = compareOutline(outline, extent);
   if (!compared || outlineCrosses(outline))
     return { text: "The sides of the plot cross: move a corner, or remove one.", check: true };
-  const drawn = `Drawn ${inPerches(compared.drawn)}`;
+  const plan = planOf(outline);
+  const drawn = plan
+    ? `Corner list in ${surveyGrid.labels[plan.grid]}: ${inPerches(planPerches(plan.corners))}`
+    : `Drawn ${inPerches(compared.drawn)}`;
   if (compared.stated === undefined) return { text: `${drawn}.`, check: false };
   const both = `${drawn}; stated ${inPerches(compared.stated)}.`;
   if (compared.agree) return { text: both, check: false };
   const more = compared.drawn > compared.stated ? "larger" : "smaller";
   return {
-    text: `${both} The drawing is ${Math.round(compared.percent)} % ${more}: check the corners or the extent.`,
+    text: `${both} ${plan ? "The list" : "The drawing"} is ${Math.round(compared.percent)} % ${more}: check the corners or the extent.`,
     check: true,
   };
 };

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { limits } from "../../limits.ts";
+import { surveyGrid } from "../../location/survey-grids.ts";
 import { roundHalfUp } from "../../units/money.ts";
 import { lineText, shortText } from "../../units/primitives.ts";
 import { field } from "./field.ts";
@@ -25,8 +26,28 @@ const cornerDegrees = (bound: number) =>
     .max(bound)
     .overwrite((degrees) => roundHalfUp(degrees, 8));
 
-/** A corner of the plot as it is drawn on the map; degrees, WGS 84. */
-export const PlotCorner = z.object({ latitude: cornerDegrees(90), longitude: cornerDegrees(180) });
+/** Metres in the grid of a plan, to a millimetre. */
+const gridMetres = z
+  .number()
+  .min(0)
+  .max(1_000_000)
+  .overwrite((metres) => roundHalfUp(metres, 3));
+
+/** A corner of the plot; degrees, WGS 84. One that was read from a plan's list has `plan`; a corner that is moved on the map has none. */
+export const PlotCorner = z.object({
+  latitude: cornerDegrees(90),
+  longitude: cornerDegrees(180),
+  plan: z
+    .object({
+      grid: surveyGrid.schema,
+      point: shortText,
+      east: gridMetres,
+      north: gridMetres,
+      /** The number of corners in the list. */
+      of: z.int().min(3).max(limits.plotCorners),
+    })
+    .optional(),
+});
 export type PlotCorner = z.infer<typeof PlotCorner>;
 
 const administration = "Administration";

@@ -1,26 +1,14 @@
+import { sriLankanDatums, surveyGrids } from "@takseru/shared-types";
 import proj4 from "proj4";
 import type { Line } from "../features/feature.ts";
 import { ImportError } from "../import-error.ts";
 
-/** Everest 1830 (1937 Adjustment), the ellipsoid of both Sri Lankan datums. */
-const everest = "+a=6377276.345 +rf=300.8017";
-/** EPSG:1155 and EPSG:5236, to WGS 84; the rotations as a position vector. */
-const kandawala = `${everest} +towgs84=-97,787,86,0,0,0,0`;
-const sld99 = `${everest} +towgs84=-0.293,766.95,87.713,0.195704,1.695068,3.473016,-0.039338`;
-const grid = "+proj=tmerc +k=0.9999238418 +units=m";
-
 /** What map files of Sri Lanka come in, by EPSG's numbers. */
 const systems: Record<string, { name: string; definition: string }> = {
-  4244: { name: "Kandawala", definition: `+proj=longlat ${kandawala}` },
-  5233: { name: "SLD99", definition: `+proj=longlat ${sld99}` },
-  5234: {
-    name: "Kandawala / Sri Lanka Grid",
-    definition: `${grid} +lat_0=7.00048027777778 +lon_0=80.7717111111111 +x_0=200000 +y_0=200000 ${kandawala}`,
-  },
-  5235: {
-    name: "SLD99 / Sri Lanka Grid 1999",
-    definition: `${grid} +lat_0=7.00047152777778 +lon_0=80.7717130833333 +x_0=500000 +y_0=500000 ${sld99}`,
-  },
+  4244: { name: "Kandawala", definition: `+proj=longlat ${sriLankanDatums.kandawala}` },
+  5233: { name: "SLD99", definition: `+proj=longlat ${sriLankanDatums.sld99}` },
+  5234: { name: "Kandawala / Sri Lanka Grid", definition: surveyGrids.kandawala.definition },
+  5235: { name: "SLD99 / Sri Lanka Grid 1999", definition: surveyGrids.sld99.definition },
   32644: { name: "WGS 84 / UTM zone 44N", definition: "+proj=utm +zone=44 +datum=WGS84 +units=m" },
   3857: {
     name: "WGS 84 / Pseudo-Mercator",

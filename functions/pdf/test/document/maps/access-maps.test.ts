@@ -123,3 +123,59 @@ describe("the plot's map", () => {
     expect(text).not.toContain(squeezed("Location map"));
   });
 });
+
+describe("a plot by the corner list of a plan", () => {
+  const plan = { grid: "sld99" as const, of: 3 };
+  const east = (latitude: number, longitude: number) => ({
+    latitude,
+    longitude,
+    east: 486_000 + (longitude - 80.6412) * 110_000,
+    north: 532_000 + (latitude - 7.2985) * 110_600,
+  });
+  const corners = plot.map(({ latitude, longitude }, index) => {
+    const at = east(latitude, longitude);
+    return {
+      latitude,
+      longitude,
+      plan: { ...plan, point: `P${index + 1}`, east: Math.round(at.east), north: Math.round(at.north) },
+    };
+  });
+  const read = async (plot_outline: typeof corners) =>
+    (
+      await renderAndRead({
+        report: { ...position, plan_number: "2210", plot_outline },
+        maps: await drawVillage(position, plot_outline),
+      })
+    ).text;
+
+  it("is printed as that, with its grid, lengths and bearings", async () => {
+    const text = await read(corners);
+    for (const words of [
+      "The plot by the corner list of Plan No. 2210, 0A-0R-9.57P",
+      "its place on maps is good to about 15 m",
+      "Corner list of Plan No. 2210 in SLD99 (EPSG:5235)",
+      "P1 486,000.000 532,022.000 22.00 90° 00′ 00″",
+      "P2 486,022.000 532,022.000 22.00 180° 00′ 00″",
+      "P3 486,022.000 532,000.000 31.11 315° 00′ 00″",
+    ])
+      expect(text).toContain(squeezed(words));
+    expect(text).not.toContain(squeezed("as the valuer drew it"));
+  });
+
+  it("is a drawing again once a corner was moved or taken away", async () => {
+    const moved = corners.map(({ plan: own, ...corner }, index) =>
+      index === 0 ? corner : { ...corner, plan: own },
+    );
+    for (const outline of [
+      moved,
+      corners.map((corner) => ({ ...corner, plan: { ...corner.plan, of: 4 } })),
+    ]) {
+      const { text } = await renderAndRead({
+        report: { ...position, plan_number: "2210", plot_outline: outline },
+        maps: await drawVillage(position, outline),
+      });
+      expect(text).toContain(squeezed("The plot as the valuer drew it on a map"));
+      expect(text).not.toContain(squeezed("Corner list of"));
+    }
+  });
+});

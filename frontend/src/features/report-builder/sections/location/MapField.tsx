@@ -1,5 +1,5 @@
 import { useMediaQuery } from "@mantine/hooks";
-import { ReportFields } from "@takseru/shared-types";
+import { planOf, ReportFields } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -48,7 +48,7 @@ const onMap = ({ facts, url }: KnownSatellite): MapContent["satellite"] => {
 };
 
 const answerOf = (position: MapContent["position"], plot: MapContent["plot"]): string => {
-  if (plot.length > 0) return `${plot.length} corners drawn`;
+  if (plot.length > 0) return `${plot.length} corners ${planOf(plot) ? "of the plan" : "drawn"}`;
   return position ? "Pin, places, plot" : "Place the pin";
 };
 
