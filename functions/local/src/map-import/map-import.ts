@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { setPriority } from "node:os";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 
-const importer = fileURLToPath(new URL("../../../location/src/import/main.ts", import.meta.url));
+const importer = join(import.meta.dirname, "../../../location/src/import/main.ts");
 /** The end of what the command says; the rest is progress. */
 const MAX_LINES = 12;
 /** Calls of valuers come first. */
