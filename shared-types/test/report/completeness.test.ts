@@ -36,6 +36,7 @@ describe("completeness is filled / 50 x 100, rounded (architecture)", () => {
       "plot_outline",
       "city",
       "bare_land",
+      "sketch",
       "worksheet",
       "value_difference_reason",
     ]);
