@@ -36,7 +36,7 @@ const VERIFICATIONS = ["VERIFICATION#*"];
 const SEAL = [sealKey.pk];
 
 /** The rows that go with every change of a report: its history, the counts of its status, the day's usage. */
-const history = ["by", "at", "section", "mark", "field", "before", "after"];
+const history = ["by", "at", "section", "mark", "details", "field", "before", "after"];
 const usage = ["created", "saves", "photographs", "finalized"];
 const totals = ["photographs", "bytes"];
 const statuses = ["draft", "in_progress", "completed", "finalized"];

@@ -103,6 +103,8 @@ test.describe("on a phone", () => {
     await key(button("Use these areas"));
     await expect(sketch.getByRole("list", { name: "Where the areas go" })).toContainText("2,054.00 now");
     await expect(sketch.getByText(/^Saved/)).toBeVisible();
+    // What stands in another section is saved after it.
+    await expect.poll(async () => (await storedReport(origin, report)).worksheet).not.toBeNull();
     const stored = await storedReport(origin, report);
     expect(stored.sketch.floors).toHaveLength(2);
     expect(stored.total_floor_area).toBe(2_054);

@@ -73,10 +73,14 @@ test("nor does one that is put together from pieces", () => {
     "frontend/src/lib/location/position-text/coordinates.ts",
     "frontend/src/lib/location/position-text/data-formats.ts",
     "frontend/src/lib/location/position-text/map-link.ts",
+    // Any letters, so many at a time.
+    "functions/kit/src/mail/mime-message.ts",
     // At most 60 characters at each place.
     "functions/pdf/src/text/break-points.ts",
     // The words of a field, each sign as it stands.
     "shared-types/src/report/text-sources.ts",
+    // A length of at most 40 characters.
+    "shared-types/src/sketch/lengths.ts",
     "shared-types/src/units/money.ts",
     "shared-types/src/units/phone-number.ts",
     "shared-types/src/units/phone.ts",

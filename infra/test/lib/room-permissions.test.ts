@@ -232,7 +232,7 @@ test.each(roomNames)(
     const sender = { StringEquals: { "ses:FromAddress": ["no-reply@takseru.example"] } };
     // The links of an account, and each morning what is due.
     const sendsMail = room === "auth" || room === "reports";
-    const mails = { Action: ["ses:SendEmail"], Condition: sender };
+    const mails = { Action: ["ses:SendEmail", "ses:SendRawEmail"], Condition: sender };
     const keys = others.filter(({ Action }) => /^kms:/.test(Action[0] ?? ""));
     expect(others).toHaveLength((sendsMail ? 3 : 2) + keys.length);
     expect(others).toEqual(

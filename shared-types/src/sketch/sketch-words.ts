@@ -27,7 +27,9 @@ export const areaFigure = (area: number): string => {
 
 /** "1,120 square feet", "42.5 square feet", for an ear. */
 const spokenArea = (area: number): string => {
-  const figure = areaFigure(area).replace(/\.?0+$/, "");
+  const figure = areaFigure(area)
+    .replace(/\.00$/, "")
+    .replace(/(\.\d)0$/, "$1");
   return `${figure} square ${figure === "1" ? "foot" : "feet"}`;
 };
 

@@ -21,6 +21,7 @@ const Fee = z.strictObject({
   valuation_fee: z.int().nullable(),
   expenses: z.int().nullable(),
   tax_percent: z.number().nullable(),
+  percent_of_value: z.number().nullable(),
   due_date: z.iso.date().nullable(),
   paid_on: z.iso.date().nullable(),
   invoice_number: z.string(),

@@ -55,7 +55,7 @@ const NONE = /^none\b/i;
 const COUNTED =
   /^(?:\d|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|some|several|many|few|no)\b)/i;
 const DONE = /^(?:not )?(?:yet )?(?:issued|obtained|granted|approved|available|seen|produced)\b/i;
-const REFERENCE = /^(?:no\. )?[A-Z0-9][\w/.-]*\d[\w/.-]*(?: (?:of|dated) [\d/.-]+)?$/i;
+const REFERENCE = /^(?:no\. )?[A-Z0-9][A-Z_/.-]*\d[\w/.-]*(?: (?:of|dated) [\d/.-]+)?$/i;
 
 const paragraph = (...sentences: readonly string[]): Content | undefined => {
   const text = joined(" ", ...sentences);

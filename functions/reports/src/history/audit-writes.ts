@@ -38,7 +38,7 @@ export const auditWrites = (
     at,
     section,
     mark: changeId,
-    ...(details && { fields: details }),
+    ...(details && { details }),
     ...(written.length > 0 ? { written } : {}),
   };
   return [put(changePart, row), ...Object.entries(fields).flatMap(fieldWrites)];

@@ -12,12 +12,16 @@ export interface HistoryDependencies {
 /** Of at most 1 MB each: long texts make a page shorter, and never a reply too large to send. */
 const MAX_QUERIES = 3;
 
+const Details = z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })).default({});
+
 const ChangeRow = z.object({
   at: Timestamp,
   by: z.string(),
   section: z.string(),
   mark: z.string(),
-  fields: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })).default({}),
+  details: Details,
+  /** As rows of former versions call them. */
+  fields: Details,
   written: z.array(WrittenText).optional(),
 });
 /** Values too long for one row are in two, one with `before` and one with `after`. */
@@ -46,10 +50,10 @@ const groupChanges = (rows: ReadonlyArray<{ name: string; row: Item }>) => {
       fields = { [field]: { ...known, ...values }, ...others };
       continue;
     }
-    const { mark: changeId, fields: details, ...change } = ChangeRow.parse(row);
+    const { mark: changeId, details, fields: former, ...change } = ChangeRow.parse(row);
     grouped.push({
       name,
-      change: { version: versionOf(changeId), ...change, fields: { ...details, ...fields } },
+      change: { version: versionOf(changeId), ...change, fields: { ...former, ...details, ...fields } },
     });
     fields = {};
   }
