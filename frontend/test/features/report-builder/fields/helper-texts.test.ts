@@ -1,5 +1,6 @@
 import { messages, ReportFields } from "@takseru/shared-types";
-import { describe, expect, it } from "vitest";
+import { loadEngine } from "@takseru/shared-types/valuation-engine";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   deedExtentHelper,
   equivalentHelper,
@@ -19,6 +20,9 @@ import {
 } from "@/features/report-builder/report-form/form-values";
 import { nextBuildingRow } from "@/features/report-builder/valuation/approaches/cost";
 import { buildStoredReport } from "../../../helpers/fake-report";
+
+// Alone, no other test has loaded what reads a worksheet.
+beforeAll(loadEngine);
 
 const form = (change: Partial<ReturnType<typeof emptyForm>>) => ({ ...emptyForm(), ...change });
 
