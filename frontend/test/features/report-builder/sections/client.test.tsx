@@ -1,11 +1,15 @@
 import { newClient } from "@takseru/shared-types";
+import { loadEngine } from "@takseru/shared-types/valuation-engine";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { buildUser } from "../../../helpers/build";
 import { fakeReport } from "../../../helpers/fake-report";
 import { open } from "../../../helpers/open";
 import { field, press } from "../../../helpers/open-builder";
+
+// Alone, no other test has loaded what reads a worksheet.
+beforeAll(loadEngine);
 
 const bank = {
   ...newClient("5b2f3c1e-0a4d-4f6b-9c8d-7e6f5a4b3c2d", "Hill Savings Bank PLC", "bank"),
@@ -45,8 +49,7 @@ describe("a report whose client is one of the valuer's", () => {
         client_paper: "bank_report",
         copies: 2,
         photographs_per_page: "two",
-        // As text: nothing has loaded the worksheet's code.
-        worksheet: { forced_sale_percent: "75" },
+        worksheet: { forced_sale_percent: 75 },
         lender_checklist: "Guidelines for valuers",
         lender_checklist_date: "2026-02-12",
       }),
