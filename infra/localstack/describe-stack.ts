@@ -60,6 +60,7 @@ export const describeStack = async (known: Known): Promise<DeployedStack> => {
     bucket,
     functions: forEachRoom(functionOf),
     authRole: api("AWS::IAM::Role", "authRole"),
+    reportsRole: api("AWS::IAM::Role", "reportsRole"),
     pdfRole: api("AWS::IAM::Role", "pdfRole"),
     ...(kind === "ministack"
       ? { storeOrigin: endpoint, logGroups: forEachRoom((room) => api("AWS::Logs::LogGroup", `${room}Log`)) }

@@ -62,7 +62,7 @@ interface Allowed {
 /**
  * MiniStack (1.5.33) checks `ses:SendEmail` against the resource `*`, where SES checks the sender's identity, and knows
  * neither the condition `s3:if-none-match` nor `kms:EncryptionContext`. The stack's own statements name all three, so
- * these two roles get others here.
+ * these three roles get others here.
  */
 export const allowOnMiniStack = async (stack: DeployedStack): Promise<void> => {
   const client = new IAMClient(clientOptions(stack));
@@ -82,6 +82,7 @@ export const allowOnMiniStack = async (stack: DeployedStack): Promise<void> => {
     { Action: ["ses:SendEmail"], Resource: "*" },
     { Action: ["kms:GenerateDataKey"], Resource: "*" },
   );
+  await allow(stack.reportsRole, { Action: ["ses:SendEmail", "ses:SendRawEmail"], Resource: "*" });
   await allow(
     stack.pdfRole,
     { Action: ["s3:PutObject"], Resource: `arn:aws:s3:::${stack.bucket}/pdf/*` },

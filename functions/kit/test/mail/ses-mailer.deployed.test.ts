@@ -32,7 +32,7 @@ describe("the emulator's SES", () => {
   it("refuses a sender that is not verified, and sends nothing", async () => {
     const mailer = createSesMailer({ client, from: "stranger@sender.example" });
     const refused = mailer.send({ to, subject: "No", text: "No", html: "<p>No</p>" });
-    await expect(refused).rejects.toHaveProperty("name", "MessageRejected");
+    await expect(refused).rejects.toHaveProperty("cause.name", "MessageRejected");
     expect(await received(to)).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe("the emulator's SES", () => {
     skip(emulator.kind === "localstack", "not tried on LocalStack");
     const address = "තක්සේරු@conformance.example";
     const refused = createSesMailer({ client, from }).send({ to: address, subject: "", text: "", html: "" });
-    await expect(refused).rejects.toHaveProperty("name", "InvalidParameterValue");
+    await expect(refused).rejects.toHaveProperty("cause.name", "InvalidParameterValue");
     expect(await received(address)).toEqual([]);
   });
 });

@@ -26,6 +26,7 @@ export const DeployedStack = z.object({
   functions: Rooms,
   logGroups: Rooms,
   authRole: name,
+  reportsRole: name,
   pdfRole: name,
 });
 
