@@ -9,6 +9,7 @@ export * from "./contract/define-api.ts";
 export * from "./contract/envelope.ts";
 export * from "./contract/errors.ts";
 export { nameOfInput } from "./contract/name-of-input.ts";
+export { coverMessage } from "./deliveries/cover-message.ts";
 export * from "./deliveries/delivery.ts";
 export * from "./fees/index.ts";
 export * from "./limits.ts";

@@ -12,7 +12,7 @@ import {
 import { privacyPage, termsPage } from "@/features/legal";
 import { practicePage, profileForReports, profilePage, profileSetupPage } from "@/features/profile";
 import { deletedReportsPage, reportListPage } from "@/features/reports";
-import { verificationPage, verifyCodePage } from "@/features/verification";
+import { sentPage, verificationPage, verifyCodePage } from "@/features/verification";
 import { PageLoading } from "@/ui";
 import { BarLoading } from "./BarLoading";
 import { Shell } from "./navigation/Shell";
@@ -53,6 +53,7 @@ const forAnyone: RouteObject[] = [
   { path: "account-deleted", lazy: accountDeletedPage },
   { path: "verify", lazy: verifyCodePage },
   { path: "verify/:code", lazy: verificationPage },
+  { path: "sent/:token", lazy: sentPage },
 ];
 
 const legal: RouteObject[] = [

@@ -14,6 +14,7 @@ export const newClient = (id: string, name: string, kind: PracticeClient["kind"]
   name,
   kind,
   branches: [],
+  email: "",
   last_branch: "",
   report_type: null,
   paper: null,
@@ -54,6 +55,8 @@ export const ClientUse = z.lazy(() =>
     checklist_date: z.string().nullable().default(null),
     /** Of a signed report. */
     reference: z.string().default(""),
+    /** Where it was sent to: of the branch, or of a client without one. */
+    email: z.string().default(""),
     report_date: z.string().nullable().default(null),
     at: Timestamp,
   }),
@@ -96,19 +99,28 @@ const settingsAfter = (client: PracticeClient, use: ClientUse): Partial<Practice
   last_used_at: use.at,
 });
 
+/** Where the next report of the branch, or of a client without one, is sent to. */
+const withEmail = (client: PracticeClient, { branch, email }: ClientUse): PracticeClient => {
+  if (email === "") return client;
+  if (branch === "") return { ...client, email };
+  const branches = client.branches.map((one) => (isSameClient(one.name, branch) ? { ...one, email } : one));
+  return { ...client, branches };
+};
+
 /** The client that the last use leaves behind: the branch is added, the settings are what they were then. */
 const afterUse = (client: PracticeClient, use: ClientUse): PracticeClient => {
   const { branch, at } = use;
   const isKnown = branch === "" || client.branches.some(({ name }) => isSameClient(name, branch));
   const isNewest = client.last_used_at === null || client.last_used_at <= at;
-  return {
+  const used = {
     ...client,
     branches:
       isKnown || client.branches.length >= limits.clients.branches
         ? client.branches
-        : [...client.branches, { name: branch, contact: "", telephone: "" }],
+        : [...client.branches, { name: branch, contact: "", telephone: "", email: "" }],
     ...(isNewest && settingsAfter(client, use)),
   };
+  return isNewest ? withEmail(used, use) : used;
 };
 
 /** The clients after these uses, the one used last first; doing it twice gives the same. The longest unused make room. */

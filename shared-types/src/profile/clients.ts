@@ -3,6 +3,7 @@ import { limits } from "../limits.ts";
 import { clientKind, clientPaper, feeBasis } from "../texts/choices/clients.ts";
 import { reportType } from "../texts/choices/report.ts";
 import { photographsPerPage } from "../texts/choices/valuation.ts";
+import { messages } from "../texts/messages.ts";
 import { phoneNumber } from "../units/phone-number.ts";
 import {
   amount,
@@ -16,14 +17,19 @@ import {
   shortText,
   uuid,
 } from "../units/primitives.ts";
+import { Email } from "./account.ts";
 
 const NO_TIME = "This is no time";
+
+const emailOrNone = z.union([z.literal(""), Email], messages.auth.emailInvalid);
 
 /** A branch that sends instructions. */
 export const ClientBranch = z.object({
   name: requiredText(limits.text.short, "Please give the branch a name"),
   contact: shortText,
   telephone: phoneNumber,
+  /** Where signed reports are sent to; "" until one was. */
+  email: emailOrNone.default(""),
 });
 export type ClientBranch = z.output<typeof ClientBranch>;
 
@@ -38,6 +44,8 @@ export const PracticeClient = z.lazy(() =>
       limits.clients.branches,
       `At most ${limits.clients.branches} branches`,
     ),
+    /** As a branch has it, of a client without branches. */
+    email: emailOrNone.default(""),
     /** The branch and the purpose of the last instruction. */
     last_branch: shortText,
     report_type: choice(reportType.schema),

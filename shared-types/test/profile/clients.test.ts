@@ -25,6 +25,7 @@ const use = (change: Partial<ClientUse> = {}): ClientUse => ({
   checklist_date: null,
   reference: "",
   report_date: null,
+  email: "",
   at: "2026-01-05T04:30:00.000Z",
   ...change,
 });
@@ -34,7 +35,7 @@ describe("the clients after an instruction", () => {
     expect(withUses([], [use()])).toEqual([
       {
         ...newClient(id(1), "Hill Savings Bank PLC", "bank"),
-        branches: [{ name: "Kandy", contact: "", telephone: "" }],
+        branches: [{ name: "Kandy", contact: "", telephone: "", email: "" }],
         last_branch: "Kandy",
         report_type: "mortgage",
         fee_basis: "fixed",
@@ -42,6 +43,15 @@ describe("the clients after an instruction", () => {
         last_used_at: "2026-01-05T04:30:00.000Z",
       },
     ]);
+  });
+
+  it("remember where a report was sent: of the branch, or of a client without one", () => {
+    const email = "manager@example.test";
+    expect(withUses([], [use({ email })])).toMatchObject([
+      { email: "", branches: [{ name: "Kandy", email }] },
+    ]);
+    expect(withUses([], [use({ email, branch: "" })])).toMatchObject([{ email, branches: [] }]);
+    expect(withUses(withUses([], [use({ email })]), [use()])).toMatchObject([{ branches: [{ email }] }]);
   });
 
   it("are the same where a use is noted twice, and know a name however it is spaced and cased", () => {

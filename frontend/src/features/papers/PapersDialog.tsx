@@ -39,7 +39,9 @@ export const PapersDialog = ({ report, start, opened, onClose }: PapersDialogPro
   return (
     <Dialog title={titleOf(screen)} size="lg" opened={opened} onClose={close}>
       {!screen && <PaperList report={report} onOpen={toPaper} onChoose={(choice) => setScreen({ choice })} />}
-      {screen && "paper" in screen && <SignedPaperView paper={screen.paper} onBack={toList} />}
+      {screen && "paper" in screen && (
+        <SignedPaperView report={report} paper={screen.paper} onBack={toList} />
+      )}
       {screen &&
         "choice" in screen &&
         (screen.choice.kind === "schedule" ? (

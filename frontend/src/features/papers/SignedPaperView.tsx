@@ -1,29 +1,37 @@
 import { Button } from "@mantine/core";
-import { formatDate, formatRupees, formatTime, messages, type SignedPaper } from "@takseru/shared-types";
+import {
+  formatDate,
+  formatRupees,
+  formatTime,
+  messages,
+  plainName,
+  type Report,
+  type SignedPaper,
+} from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { SendDialog } from "@/features/handover";
 import { messageOf } from "@/lib/api/api";
 import { saveFile } from "@/lib/files/download";
-import { ErrorState, FormError, LinkButton, toast } from "@/ui";
+import { useShare } from "@/lib/reports/use-share";
+import { ErrorState, FormError, LinkButton } from "@/ui";
 import { staleNote } from "./PaperList";
 import { paperFileQuery, usePaperWord } from "./paper-queries";
 import classes from "./papers.module.css";
 
-const share = async (file: File) => {
-  try {
-    await navigator.share({ files: [file], title: file.name });
-  } catch (error) {
-    // The sheet was closed without a choice.
-    if (!(error instanceof DOMException && error.name === "AbortError"))
-      toast.error(messages.reports.downloadFailed);
-  }
-};
+interface SignedPaperViewProps {
+  /** Of which it was opened. */
+  report: Report;
+  paper: SignedPaper;
+  onBack: () => void;
+}
 
 /** A signed paper: its number and code, and its PDF to share, to save and to quote from. */
-export const SignedPaperView = ({ paper, onBack }: { paper: SignedPaper; onBack: () => void }) => {
+export const SignedPaperView = ({ report, paper, onBack }: SignedPaperViewProps) => {
   const file = useQuery(paperFileQuery(paper));
   const word = usePaperWord();
-  // Asked with the file itself: a device may share texts and no files.
-  const isShared = file.data !== undefined && (navigator.canShare?.({ files: [file.data] }) ?? false);
+  const share = useShare({ file: file.data, reportId: report.id, paperId: paper.id });
+  const [sends, setSends] = useState<boolean>();
   const stale = staleNote(paper);
   return (
     <section aria-label={paper.title}>
@@ -44,13 +52,16 @@ export const SignedPaperView = ({ paper, onBack }: { paper: SignedPaper; onBack:
         />
       )}
       <div className={classes.actions}>
-        {isShared && <Button onClick={() => file.data && void share(file.data)}>Share the PDF</Button>}
+        {share && <Button onClick={share}>Share the PDF</Button>}
         <Button
-          variant={isShared ? "default" : "filled"}
+          variant={share ? "default" : "filled"}
           loading={file.isFetching}
           onClick={() => file.data && saveFile(file.data, file.data.name)}
         >
           Download PDF
+        </Button>
+        <Button variant="default" onClick={() => setSends(true)}>
+          Send to the bank
         </Button>
         <Button variant="default" loading={word.isPending} onClick={() => word.mutate(paper)}>
           Download Word
@@ -62,6 +73,21 @@ export const SignedPaperView = ({ paper, onBack }: { paper: SignedPaper; onBack:
           All papers
         </Button>
       </div>
+      {sends !== undefined && (
+        <SendDialog
+          report={report}
+          document={{
+            title: paper.title,
+            number: paper.number,
+            code: paper.verification_code,
+            fileName: file.data?.name ?? `${plainName(paper.number)}.pdf`,
+            bytes: paper.bytes,
+            paperId: paper.id,
+          }}
+          opened={sends}
+          onClose={() => setSends(false)}
+        />
+      )}
       <FormError error={word.error} fallback={messages.reports.downloadFailed} />
     </section>
   );

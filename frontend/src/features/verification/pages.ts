@@ -1,2 +1,3 @@
+export { SentPage } from "./SentPage";
 export { VerificationPage } from "./VerificationPage";
 export { VerifyCodePage } from "./VerifyCodePage";

@@ -8,4 +8,6 @@ export const verificationQuery = (code: string) =>
     queryKey: ["verify", code],
     queryFn: ({ signal }) => api.pdf.verify({ params: { code } }, { signal }),
     meta: { public: true },
+    // The valuer is told how often the page was opened: coming back to its tab is no opening.
+    staleTime: Number.POSITIVE_INFINITY,
   });

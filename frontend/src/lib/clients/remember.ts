@@ -32,6 +32,7 @@ export const nothingSaid = {
   checklist_date: null,
   reference: "",
   report_date: null,
+  email: "",
 } as const satisfies Omit<ClientUse, "id" | "name" | "kind" | "at">;
 
 type Said = Partial<Omit<ClientUse, "id" | "name" | "kind" | "at">>;

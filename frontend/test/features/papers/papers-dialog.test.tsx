@@ -106,7 +106,7 @@ const openSigned = (change: Partial<Report> = {}, refused = false) => {
 
 it("signs a certificate of a signed report with three presses, and offers its PDF", async () => {
   const { requests, press, presses, saved } = openSigned();
-  await press("button", "Papers");
+  await press("button", /^Other papers/);
   await press("button", /^Certificate: forced sale value/);
   await press("button", "Sign the paper");
   const dialog = within(await screen.findByRole("dialog", { name: "Certificate of forced sale value" }));
@@ -129,7 +129,7 @@ it("signs a certificate of a signed report with three presses, and offers its PD
 
 it("signs a schedule of five properties with the total in two currencies in at most 15 presses", async () => {
   const { requests, press, type, presses } = openSigned();
-  await press("button", "Papers");
+  await press("button", /^Other papers/);
   await press("button", /^Schedule of properties/);
   for (const number of [0, 1, 2, 3]) await press("checkbox", new RegExp(`VR/NP/2026/02${number}`));
   await type("Share of VR/NP/2026/020", "1/3");
@@ -165,7 +165,7 @@ it("begins a visa certificate with the currency and the rate of the report", asy
     exchange_rate: 412.5,
     exchange_rate_date: "2026-03-01",
   });
-  await press("button", "Papers");
+  await press("button", /^Other papers/);
   await press("button", /^Certificate: visa application/);
   await press("button", "Sign the paper");
   await screen.findByText(/signed on 06\/03\/2026/);
@@ -177,7 +177,7 @@ it("begins a visa certificate with the currency and the rate of the report", asy
 it("says what a paper lacks, and why a paper cannot be made", async () => {
   const { report, press, type } = openSigned({ forced_sale_value: null });
   expect(statedValues(report).map(({ field }) => field)).toEqual(["market_value"]);
-  await press("button", "Papers");
+  await press("button", /^Other papers/);
   const refused = await screen.findByRole("button", { name: /forced sale value/ });
   expect(refused).toBeDisabled();
   expect(refused).toHaveTextContent("This report states no forced sale value.");
@@ -192,7 +192,7 @@ it("says what a paper lacks, and why a paper cannot be made", async () => {
 
 it("shows the server's reason where a paper is refused", async () => {
   const { press } = openSigned({}, true);
-  await press("button", "Papers");
+  await press("button", /^Other papers/);
   await press("button", /^Bank report/);
   await press("button", "Sign the paper");
   expect(await within(screen.getByRole("dialog")).findByRole("alert")).toHaveTextContent(

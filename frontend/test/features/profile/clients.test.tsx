@@ -8,7 +8,7 @@ import { open } from "../../helpers/open";
 
 const bank = {
   ...newClient("5b2f3c1e-0a4d-4f6b-9c8d-7e6f5a4b3c2d", "Hill Savings Bank PLC", "bank"),
-  branches: [{ name: "Kandy", contact: "Mr. A. Example", telephone: "" }],
+  branches: [{ name: "Kandy", contact: "Mr. A. Example", telephone: "", email: "" }],
 };
 const person = newClient("6b2f3c1e-0a4d-4f6b-9c8d-7e6f5a4b3c2d", "Mrs. B. Example", "person");
 

@@ -22,6 +22,12 @@ export const deliveryMessages = {
   listFailed: "It could not be read who has this report",
   linkEnded: "The link no longer works",
   endFailed: "The link could not be ended",
+  notTheSigned:
+    "The file that arrived is not the PDF that was signed, so it is not shown. Please tell the operator of this server.",
+  notOnDevice:
+    "There is no connection, and this PDF is not on this device yet. It is kept here once it was shown.",
+  notDrawn:
+    "Its pages cannot be drawn here. The file is whole: download it, and open it with another program.",
   shareFailed: "The PDF could not be handed to another program. Download it, and send the file from there.",
   /** For whoever opens a link. */
   unknownLink:

@@ -154,6 +154,7 @@ export const ClientForm = ({ client, isNew, onTyped, onSaved, onDeleted }: Clien
             <TextField control={control} name={`branches.${index}.name`} label="Branch" />
             <TextField control={control} name={`branches.${index}.contact`} label="Contact" />
             <TextField control={control} name={`branches.${index}.telephone`} label="Telephone" type="tel" />
+            <TextField control={control} name={`branches.${index}.email`} label="Email" type="email" />
             <IconButton
               label={`Remove the branch ${branch.name || index + 1}`}
               path={iconPaths.bin}
@@ -162,7 +163,10 @@ export const ClientForm = ({ client, isNew, onTyped, onSaved, onDeleted }: Clien
           </div>
         ))}
         {branches.fields.length < limits.clients.branches && (
-          <Button variant="default" onClick={() => branches.append({ name: "", contact: "", telephone: "" })}>
+          <Button
+            variant="default"
+            onClick={() => branches.append({ name: "", contact: "", telephone: "", email: "" })}
+          >
             Add a branch
           </Button>
         )}

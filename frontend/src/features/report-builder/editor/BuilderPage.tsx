@@ -1,14 +1,14 @@
 import { messages, Report, ReportPath } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { useNavigate, useParams, useSearchParams } from "react-router";
 import { ApiError } from "@/lib/api/api";
 import { isTransient } from "@/lib/api/query-client";
 import { type DraftSlot, useDraftSlot } from "@/lib/drafts/draft-slot";
 import { rememberedListUrl } from "@/lib/reports/remembered-list-url";
 import { reportQuery } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
-import { LinkButton, Page, PageHeader, TextLink, toast, useInPieces } from "@/ui";
+import { LinkButton, lazyWithRetry, Page, PageHeader, TextLink, toast, useInPieces } from "@/ui";
 import { StrandedDraft } from "../late-panels";
 import { parseDraft } from "../report-form";
 import { afterEngine } from "../report-session/after-engine";
@@ -44,11 +44,15 @@ const NotFound = ({ slot }: { slot?: DraftSlot | undefined }) => (
 
 const Editor = afterEngine(ReportEditor);
 
+/** Late: most reports that are opened are not signed yet. */
+const SignedReport = lazyWithRetry(async () => (await import("../signing/SignedReport")).SignedReport);
+
 const Stored = ({ id, images }: { id: number; images: ImagesSlot }) => {
   const { data, error } = useQuery(reportQuery(id));
   const { id: userId } = useUser();
   const slot = useDraftSlot(userId, `report-${id}`);
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const missing = error instanceof ApiError && error.code === "REPORT_NOT_FOUND";
   const unanswered = error instanceof ApiError && (error.status === 0 || isTransient(error));
   // Without a connection, the report is shown as it was last read.
@@ -65,9 +69,12 @@ const Stored = ({ id, images }: { id: number; images: ImagesSlot }) => {
     void navigate(rememberedListUrl(userId), { replace: true });
   }, [failed, navigate, userId]);
 
+  // What is typed and was not saved before the signature stands in the form.
+  const isRead = !search.has("section") && slot !== undefined && slot.stored.typed === undefined;
   const isShown = useInPieces(report !== undefined && slot !== undefined);
 
   if (missing) return <NotFound slot={slot} />;
+  if (report?.status === "finalized" && isRead) return <SignedReport report={report} />;
   if (isShown && report && slot) return <Editor report={report} slot={slot} images={images} />;
   return <ReportOutline reportId={id} />;
 };

@@ -33,6 +33,7 @@ export const EditorDialogs = ({ session, dialogs, onClose, download }: EditorDia
       )}
       {history !== undefined && (
         <HistoryDialog
+          report={report}
           session={session}
           userId={userId}
           opened={history}

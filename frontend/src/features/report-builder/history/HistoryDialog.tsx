@@ -1,5 +1,5 @@
 import { Button, Group, Text, Title } from "@mantine/core";
-import { messages, type ReportChange, sectionOf } from "@takseru/shared-types";
+import { messages, type Report, type ReportChange, sectionOf } from "@takseru/shared-types";
 import { loadEngine } from "@takseru/shared-types/valuation-engine";
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { api, messageOf } from "@/lib/api/api";
@@ -55,7 +55,9 @@ const historyQuery = (id: number) =>
   });
 
 interface HistoryListProps {
-  session: OpenSession;
+  report: Report;
+  /** Of the open form, into which old values are put back; a signed report has none. */
+  session?: OpenSession;
   userId: string;
   onClose: () => void;
 }
@@ -91,10 +93,16 @@ const Field = ({ change, onRestore }: { change: FieldChange; onRestore: (() => v
   </li>
 );
 
-const Change = ({ change, userId, session, onClose }: { change: ReportChange } & HistoryListProps) => {
-  const restore = (field: FieldChange) => {
+const Change = ({
+  change,
+  userId,
+  report,
+  session,
+  onClose,
+}: { change: ReportChange } & HistoryListProps) => {
+  const restoreInto = (open: OpenSession, field: FieldChange) => () => {
     onClose();
-    void restoreValue(session, field);
+    void restoreValue(open, field);
   };
   return (
     <li className={classes.change}>
@@ -110,11 +118,11 @@ const Change = ({ change, userId, session, onClose }: { change: ReportChange } &
         </Text>
       ))}
       <ul className={classes.fields}>
-        {fieldChanges(change, session.report).map((field) => (
+        {fieldChanges(change, report).map((field) => (
           <Field
             key={field.name}
             change={field}
-            onRestore={session.isSigned || !field.old ? undefined : () => restore(field)}
+            onRestore={session && !session.isSigned && field.old ? restoreInto(session, field) : undefined}
           />
         ))}
       </ul>
@@ -125,7 +133,7 @@ const Change = ({ change, userId, session, onClose }: { change: ReportChange } &
 /** The changes of a report, newest first, with buttons that restore old values. */
 const HistoryList = (props: HistoryListProps) => {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    historyQuery(props.session.report.id),
+    historyQuery(props.report.id),
   );
   if (!data && error)
     return (

@@ -124,6 +124,9 @@ const eventTitles: Record<string, string> = {
   fee: "Fee changed",
   finalized: "Report finalized",
   paper: "Paper signed",
+  sent: "Sent by mail",
+  shared: "Shared",
+  link_ended: "Link ended",
   deleted: "Report deleted",
   restored: "Report brought back",
 };
@@ -175,9 +178,34 @@ const paperDetails = (paper: unknown): string[] => {
   return data ? [`${data.title} ${data.number}`] : [];
 };
 
+const HandedOver = z.object({
+  way: z.enum(["link", "file", "share"]).optional(),
+  state: z.string().optional(),
+  to: z.string().optional(),
+  title: z.string(),
+  number: z.string(),
+  device: z.string().optional(),
+  link_ends_on: z.string().optional(),
+});
+
+/** To whom a signed PDF was handed over, and how. */
+const handedOver = (value: unknown): string[] => {
+  const { data } = HandedOver.safeParse(value);
+  if (!data) return [];
+  const { way, state, to, title, number, device, link_ends_on } = data;
+  const what = [title, number].filter(Boolean).join(" ");
+  if (way === "share") return [`${what}, from a ${device ?? "computer"}`];
+  const how = way === "file" ? "as a file" : link_ends_on && `by a link until ${formatDate(link_ends_on)}`;
+  return [
+    [what, to && `to ${to}`, how].filter(Boolean).join(", "),
+    ...(state === "unconfirmed" ? ["The mail service gave no answer: it may not have gone"] : []),
+  ];
+};
+
 /** Changes of the status and of pictures, why a revision was begun, and what a signature acknowledged, as text. */
 export const detailsOf = ({ fields }: ReportChange): string[] => {
   const { status, acknowledged_warnings, signature, revision, satellite_picture, paper } = fields;
+  const { sent, shared, link_ended } = fields;
   const [from, to] = [statusLabel(status?.before), statusLabel(status?.after)];
   return [
     ...(to ? [from ? `${from} to ${to}` : to] : []),
@@ -185,6 +213,7 @@ export const detailsOf = ({ fields }: ReportChange): string[] => {
     ...photographDetails(fields),
     ...satelliteDetails(satellite_picture),
     ...paperDetails(paper?.after),
+    ...handedOver((sent ?? shared ?? link_ended)?.after),
     ...signedWith(signature?.after),
     ...acknowledged(acknowledged_warnings?.after),
   ];

@@ -10,7 +10,7 @@ import { UnderInk } from "../live-page/UnderInk";
 import { pdfQuery } from "./pdf-query";
 import classes from "./pdf-side.module.css";
 
-/** The PDF as it is or will be signed: beside the facts its first page, on a phone and by a press all of them. */
+/** The PDF as it will be signed: beside the facts its first page, on a phone and by a press all of them. */
 export const PdfSide = ({ report }: { report: Report }) => {
   const isWide = useMediaQuery("(min-width: 64em)", undefined, { getInitialValueInEffect: false });
   const [opened, setOpened] = useState(false);
@@ -19,7 +19,7 @@ export const PdfSide = ({ report }: { report: Report }) => {
   const { file, failed } = usePdf(data?.pdf);
   const under = (page: number) => data && <UnderInk live={data} page={page} />;
   const pictures = (page: number) => (data ? picturesOn(data, page) : []);
-  const name = report.status === "finalized" ? "Show all pages" : "Preview PDF";
+  const name = "Preview PDF";
   const refused = error
     ? messageOf(error, messages.reports.requestFailed)
     : failed && "It could not be drawn.";

@@ -18,8 +18,8 @@ export const SignedPanel = ({ report }: { report: Report }) => {
           that one to the client.
         </p>
       )}
-      <LinkButton to={`/reports/builder/${id}/sign`} variant="light">
-        QR code and link
+      <LinkButton to={`/reports/builder/${id}`} variant="light">
+        Back to the PDF
       </LinkButton>
       <OwnValueOffer report={report} />
     </section>

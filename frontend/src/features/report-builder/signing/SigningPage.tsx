@@ -1,5 +1,6 @@
 import { messages, type Report, ReportPath } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useParams } from "react-router";
 import { ApiError, messageOf } from "@/lib/api/api";
 import { reportQuery } from "@/lib/reports/report-queries";
@@ -16,9 +17,18 @@ const NotCompleted = ({ report }: { report: Report }) => (
   </SigningFrame>
 );
 
+/** A report that was signed here: the signature was at the foot of the page. */
+const JustSigned = ({ report }: { report: Report }) => {
+  useEffect(() => {
+    document.getElementById("main")?.focus();
+    window.scrollTo(0, 0);
+  }, []);
+  return <SignedReport report={report} />;
+};
+
 const Stored = ({ id }: { id: number }) => {
   const { data, error, refetch } = useQuery(reportQuery(id));
-  if (data?.status === "finalized") return <SignedReport report={data} />;
+  if (data?.status === "finalized") return <JustSigned report={data} />;
   if (data?.status === "completed") return <SigningForm report={data} />;
   if (data) return <NotCompleted report={data} />;
   if (!error)

@@ -6,9 +6,9 @@ import { rememberClient, saidByReport } from "@/lib/clients/remember";
 import { fetchFile, saveFile } from "@/lib/files/download";
 import { announceDownload } from "@/lib/reports/announce-download";
 import { cacheReport, reportQuery } from "@/lib/reports/report-queries";
+import { signedFileQuery } from "@/lib/reports/signed-file";
 import { useUser } from "@/lib/session/session";
 import { toast } from "@/ui";
-import { pdfQuery } from "./pdf-query";
 
 interface Outcome {
   /** The findings may have changed since they were read. */
@@ -51,7 +51,9 @@ export const useSign = ({ id }: Report, { onRefused }: Outcome) => {
       } else void cache.invalidateQueries({ queryKey, exact: true });
       try {
         // The screen shows the same file: it is loaded once for both.
-        const pdf = report ? (await cache.fetchQuery(pdfQuery(report))).pdf : await fetchFile(link.url);
+        const pdf = report
+          ? (await cache.fetchQuery(signedFileQuery(report.user_id, report))).file
+          : await fetchFile(link.url);
         saveFile(pdf, link.file_name);
         announceDownload(link);
       } catch {

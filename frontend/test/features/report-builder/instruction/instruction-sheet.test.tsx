@@ -11,8 +11,8 @@ import { open, reload } from "../../../helpers/open";
 const bank = {
   ...newClient("5b2f3c1e-0a4d-4f6b-9c8d-7e6f5a4b3c2d", "Hill Savings Bank PLC", "bank"),
   branches: [
-    { name: "Kandy", contact: "", telephone: "" },
-    { name: "Peradeniya", contact: "", telephone: "" },
+    { name: "Kandy", contact: "", telephone: "", email: "" },
+    { name: "Peradeniya", contact: "", telephone: "", email: "" },
   ],
   last_branch: "Kandy",
   report_type: "mortgage" as const,

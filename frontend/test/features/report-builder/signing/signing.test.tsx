@@ -289,7 +289,7 @@ describe("the page of the signature", () => {
     await userEvent.click(await signButton());
     await screen.findByText("Another window is finalizing this report. Waiting for it...");
     finish();
-    await screen.findByRole("heading", { level: 1, name: "Signed" });
+    await screen.findByText(/^Signed 05\/03\/2026 at 09:30/);
     const keys = calls
       .filter(({ name }) => name === "pdf.finalize")
       .map(({ idempotencyKey }) => idempotencyKey);
@@ -342,7 +342,7 @@ describe("a signed report", () => {
     openSigning([], undefined, { ...signed, path: "/reports/builder/7/sign" });
     await screen.findByRole("button", { name: "Download PDF" });
     expect(screen.queryByRole("button", { name: "Make the bank report" })).toBeNull();
-    expect(screen.getByRole("button", { name: "Papers" })).toBeVisible();
+    expect(screen.getByRole("button", { name: /^Other papers/ })).toBeVisible();
   });
 
   it("tells what the client is given before the signature, and is remembered for the next one", async () => {
@@ -362,7 +362,7 @@ describe("a signed report", () => {
     expect(screen.getByText("Copies").nextSibling?.textContent).toBe("2");
     await waitFor(async () => expect(await signButton()).toBeEnabled());
     await userEvent.click(await signButton());
-    await screen.findByRole("heading", { level: 1, name: "Signed" });
+    await screen.findByText(/^Signed 05\/03\/2026 at 09:30/);
     await waitFor(() =>
       expect(saved).toMatchObject([
         {
@@ -390,11 +390,10 @@ describe("a signed report", () => {
     await press("Finalize Report");
     await waitFor(async () => expect(await signButton()).toBeEnabled());
     await userEvent.click(await signButton());
-    await screen.findByRole("heading", { level: 1, name: "Signed" });
+    await screen.findByText(/^Signed 05\/03\/2026 at 09:30/);
     expect(path()).toBe("/reports/builder/7/sign");
-    screen.getByText("05/03/2026 at 09:30");
     screen.getByText("86AM-Y4KU-T62F-GRJE");
-    expect(screen.getByRole("link", { name: "Open the public page" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "Check page" })).toHaveAttribute(
       "href",
       "/verify/86AM-Y4KU-T62F-GRJE",
     );
@@ -404,18 +403,21 @@ describe("a signed report", () => {
     await press("Copy link");
     await screen.findByText("Link copied");
     expect(copied).toHaveBeenCalledWith(url);
-    const downloaded = vi.spyOn(download, "downloadReport").mockResolvedValue(link);
+    vi.mocked(download.saveFile).mockClear();
     await press("Download PDF");
-    await waitFor(() => expect(downloaded).toHaveBeenCalledWith(7));
+    expect(download.saveFile).toHaveBeenCalledWith(expect.any(File), link.file_name);
   });
 
-  it("names its code in the builder, with the way there", async () => {
-    openSigning([], undefined, { path: "/reports/builder/7", ...signed });
+  it("opens on its PDF, and names its code above its form, with the way back", async () => {
+    const { path } = openSigning([], undefined, { path: "/reports/builder/7", ...signed });
+    await screen.findByText(/^Signed 05\/03\/2026 at 09:30/);
+    await press("Read the form");
+    expect(path()).toBe("/reports/builder/7");
     const notice = within(await screen.findByRole("region", { name: "Signed report" }));
     expect(notice.getByText(/^Signed/)).toHaveTextContent("Signed on 05/03/2026, code 86AM-Y4KU-T62F-GRJE");
-    expect(notice.getByRole("link", { name: "QR code and link" })).toHaveAttribute(
+    expect(notice.getByRole("link", { name: "Back to the PDF" })).toHaveAttribute(
       "href",
-      "/reports/builder/7/sign",
+      "/reports/builder/7",
     );
   });
 });

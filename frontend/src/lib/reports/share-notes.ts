@@ -1,0 +1,63 @@
+import { ShareNote } from "@takseru/shared-types";
+import type { QueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import { api, createTimeOrderedUuid } from "../api/api";
+import { isRetryable } from "../api/retry-policy";
+import { keptKey, readAllKept, writeKept } from "../kept/kept-store";
+import { deliveriesQuery } from "./deliveries-query";
+
+const NOTE = "share-note";
+
+/** A share that the server does not know of yet. */
+const PendingShare = z.object({ reportId: z.number(), note: ShareNote });
+type PendingShare = z.output<typeof PendingShare>;
+
+const readPending = async (userId: string): Promise<Array<[key: string, share: PendingShare]>> =>
+  (await readAllKept(userId))
+    .filter(([key]) => key.startsWith(`${userId}:["${NOTE}"`))
+    .flatMap(([key, { data }]): Array<[string, PendingShare]> => {
+      const share = PendingShare.safeParse(data);
+      return share.success ? [[key, share.data]] : [];
+    });
+
+const send = async (cache: QueryClient, { reportId, note }: PendingShare): Promise<void> => {
+  try {
+    await api.reports.noteShare({ params: { id: reportId }, body: note });
+  } catch (error) {
+    // Of a report that is gone there is nothing to note.
+    if (isRetryable(error)) throw error;
+  }
+  void cache.invalidateQueries({ queryKey: deliveriesQuery(reportId).queryKey });
+};
+
+/** Tells the server of the shares that this device noted without a connection. */
+export const sendShareNotes = async (cache: QueryClient, userId: string): Promise<void> => {
+  for (const [key, share] of await readPending(userId)) {
+    await send(cache, share);
+    await writeKept([[key, undefined]]);
+  }
+};
+
+/** Notes that a signed PDF was shared from this device now; without a connection the server is told later. */
+export const noteShare = async (
+  cache: QueryClient,
+  userId: string,
+  { reportId, paperId }: { reportId: number; paperId?: string | undefined },
+): Promise<void> => {
+  const at = new Date();
+  const share: PendingShare = {
+    reportId,
+    note: {
+      share_id: createTimeOrderedUuid(at),
+      ...(paperId !== undefined && { paper_id: paperId }),
+      shared_at: at.toISOString(),
+      device: window.matchMedia("(pointer: coarse)").matches ? "phone" : "computer",
+    },
+  };
+  const answer = { data: share, at: at.getTime(), size: JSON.stringify(share).length };
+  const isStored = await writeKept([[keptKey(userId, [NOTE, share.note.share_id]), answer]]).then(
+    () => true,
+    () => false,
+  );
+  await (isStored ? sendShareNotes(cache, userId) : send(cache, share)).catch(() => undefined);
+};
