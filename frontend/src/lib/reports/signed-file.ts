@@ -4,7 +4,7 @@ import { z } from "zod";
 import { api } from "../api/api";
 import { fetchFile } from "../files/download";
 import { sha256Of } from "../files/sha256";
-import { keptKey, readKept, writeKept } from "../kept/kept-store";
+import { keptKey, readKept, readKeptFile, writeKeptFile } from "../kept/kept-store";
 import { reportQuery } from "./report-queries";
 
 /** The signed PDF under its name. */
@@ -14,10 +14,16 @@ export interface SignedFile {
   isCompared: boolean;
 }
 
-const KeptFile = z.instanceof(File);
+const Kept = z.object({ name: z.string() });
 
-const readKeptFile = async (key: string): Promise<File | undefined> =>
-  KeptFile.safeParse((await readKept(key))?.data).data;
+const asPdf = (bytes: BlobPart, name: string): File => new File([bytes], name, { type: "application/pdf" });
+
+/** What this device kept, if its bytes are the ones that were signed. */
+const readKeptPdf = async (key: string, sha256: string): Promise<File | undefined> => {
+  const { data } = Kept.safeParse((await readKept(key))?.data);
+  const bytes = data && (await readKeptFile(key));
+  return bytes && (await sha256Of(bytes)) === sha256 ? asPdf(bytes, data.name) : undefined;
+};
 
 /**
  * The PDF of a signed report, which never changes: loaded once and kept on this device, so that it is at hand without a
@@ -28,17 +34,17 @@ export const signedFileQuery = (userId: string, { id, pdf_sha256 }: Pick<Report,
     queryKey: [...reportQuery(id).queryKey, "signed file"],
     queryFn: async (): Promise<SignedFile> => {
       const key = keptKey(userId, ["signed-file", id]);
-      const kept = await readKeptFile(key);
-      if (kept && pdf_sha256 !== null && (await sha256Of(kept)) === pdf_sha256)
-        return { file: kept, isCompared: true };
+      const kept = pdf_sha256 === null ? undefined : await readKeptPdf(key, pdf_sha256);
+      if (kept) return { file: kept, isCompared: true };
       const link = await api.pdf.preview({ params: { id }, query: {} });
-      const file = new File([await fetchFile(link.url)], link.file_name, { type: "application/pdf" });
-      const sha256 = await sha256Of(file);
+      const bytes = await (await fetchFile(link.url)).arrayBuffer();
+      const file = asPdf(bytes, link.file_name);
+      const sha256 = await sha256Of(bytes);
       const isCompared = sha256 !== "" && pdf_sha256 !== null;
       if (isCompared && sha256 !== pdf_sha256) throw new Error(messages.deliveries.notTheSigned);
-      const answer = { data: file, at: Date.now(), size: file.size };
-      // A browser that stores nothing loads it again next time.
-      await writeKept([[key, answer]]).catch(() => undefined);
+      const answer = { data: { name: link.file_name }, at: Date.now(), size: bytes.byteLength };
+      // What could not be compared is no proof later either. A browser that stores nothing loads it again next time.
+      if (isCompared) await writeKeptFile(key, answer, bytes).catch(() => undefined);
       return { file, isCompared };
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -6,7 +6,7 @@ import {
   type Report,
   type ShareNote,
 } from "@takseru/shared-types";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { queryClient } from "@/lib/api/query-client";
@@ -127,6 +127,8 @@ afterEach(async () => {
   Reflect.deleteProperty(navigator, "canShare");
   Reflect.deleteProperty(navigator, "share");
   vi.restoreAllMocks();
+  // What is still shown would write once more.
+  cleanup();
   await clearKept(undefined);
 });
 

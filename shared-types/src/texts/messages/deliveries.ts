@@ -24,8 +24,7 @@ export const deliveryMessages = {
   endFailed: "The link could not be ended",
   notTheSigned:
     "The file that arrived is not the PDF that was signed, so it is not shown. Please tell the operator of this server.",
-  notOnDevice:
-    "There is no connection, and this PDF is not on this device yet. It is kept here once it was shown.",
+  notOnDevice: "This PDF is not on this device yet",
   notDrawn:
     "Its pages cannot be drawn here. The file is whole: download it, and open it with another program.",
   shareFailed: "The PDF could not be handed to another program. Download it, and send the file from there.",

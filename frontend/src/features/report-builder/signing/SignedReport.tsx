@@ -144,6 +144,7 @@ interface PaperProps {
 
 /** The signed pages: on a desk one after the other, on a phone the first as a small picture. */
 const Paper = ({ name, bytes, pdf: { file }, refused, isDesk, onRetry, onOpen }: PaperProps) => {
+  const isOnline = useIsOnline();
   const [turned, setTurned] = useState(1);
   const pages = file?.pages ?? 0;
   const page = Math.max(1, Math.min(turned, pages));
@@ -173,7 +174,11 @@ const Paper = ({ name, bytes, pdf: { file }, refused, isDesk, onRetry, onOpen }:
         </div>
       )}
       {refused ? (
-        <ErrorState title="The PDF cannot be shown" message={refused} onRetry={onRetry} />
+        <ErrorState
+          title={isOnline ? "The PDF cannot be shown" : messages.deliveries.notOnDevice}
+          message={refused}
+          onRetry={onRetry}
+        />
       ) : (
         <PdfPage
           file={file}
@@ -216,7 +221,6 @@ export const SignedReport = ({ report }: { report: Report }) => {
   const { id: userId } = useUser();
   const navigate = useNavigate();
   const isDesk = useMediaQuery("(min-width: 64em)", undefined, { getInitialValueInEffect: false });
-  const isOnline = useIsOnline();
   const [dialogs, setDialogs] = useState<Partial<Record<SignedDialog, boolean>>>({});
   const show = (dialog: SignedDialog) => setDialogs((before) => ({ ...before, [dialog]: true }));
   const close = (dialog: SignedDialog) => setDialogs((before) => ({ ...before, [dialog]: false }));
@@ -227,13 +231,8 @@ export const SignedReport = ({ report }: { report: Report }) => {
   const share = useShare({ file, reportId: id });
   const word = useWordDownload(report);
   const name = file?.name ?? reportFileName(report, { isDraft: false, ending: "pdf" });
-  const refused = signed.error
-    ? isOnline
-      ? messageOf(signed.error, signed.error.message)
-      : messages.deliveries.notOnDevice
-    : pdf.failed
-      ? messages.deliveries.notDrawn
-      : undefined;
+  const failed = pdf.failed ? messages.deliveries.notDrawn : undefined;
+  const refused = signed.error ? messageOf(signed.error, signed.error.message) : failed;
 
   const download = {
     label: "Download PDF",
