@@ -2,7 +2,8 @@
 const rooms = "auth|reports|images|location|pdf";
 const reportForm = "^frontend/src/features/report-builder/report-form/";
 /** Features that others show as a part of theirs; they know none of those, but each other's doors. */
-const sharedDoors = "^frontend/src/features/(comparables|fees|handover|map|papers|phrases|sketch)/index\\.ts$";
+const sharedDoors =
+  "^frontend/src/features/(comparables|fees|handover|map|papers|phrases|sketch)/index\\.ts$";
 const sourceOf = (workspaces) => `^functions/(${workspaces})/src/`;
 
 /** @param {string} comment why the rule stands */
