@@ -228,12 +228,11 @@ test("a valuer goes from registration to the bank's PDF; the job takes at most 1
     await by.press(sign);
     expect((await started).suggestedFilename()).toMatch(/^(?!.*draft).+\.pdf$/);
     spent.signed = await by.spent();
-    await expect(page.getByRole("heading", { level: 1, name: "Signed" })).toBeVisible();
+    await expect(page.getByText(/^Signed .* unchanged since$/)).toBeVisible();
     await expect(page.getByRole("img", { name: /^QR code of/ })).toBeVisible();
     const opened = page.waitForEvent("popup");
-    await page.getByRole("link", { name: "Open the public page" }).click();
+    await page.getByRole("link", { name: "Check page" }).click();
     await expect((await opened).getByText("Genuine")).toBeVisible();
-    await page.getByRole("link", { name: "Back to the report" }).click();
     await expect(page.getByText("FINALIZED", { exact: true })).toBeVisible();
   });
 

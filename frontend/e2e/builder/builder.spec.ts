@@ -104,10 +104,10 @@ test("a report is created, completed and signed with the keyboard alone", async 
     const downloaded = page.waitForEvent("download");
     await pressKey(page, "Sign and finalize");
     await downloaded;
-    await expect(page.getByRole("heading", { level: 1, name: "Signed" })).toBeVisible();
+    await expect(page.getByText(/^Signed .* unchanged since$/)).toBeVisible();
     const verification = page.getByRole("region", { name: "Verification" });
     const code = await verification.getByText(/^[0-9A-Z-]{8,}$/).textContent();
-    await tabTo(page, verification.getByRole("link", { name: "Open the public page" }));
+    await tabTo(page, verification.getByRole("link", { name: "Check page" }));
     const opened = page.waitForEvent("popup");
     await page.keyboard.press("Enter");
     const publicPage = await opened;
@@ -186,10 +186,10 @@ test("a report of every status has the buttons of its status", async ({ page, ta
   await expect(page.getByRole("button", { name: "Finalize Report" })).toBeVisible();
   await call("POST", "/finalize");
   await expectButtons("FINALIZED", []);
-  await page.getByRole("link", { name: "QR code and link" }).click();
+  await page.getByRole("link", { name: "Back to the PDF" }).click();
   await expect(page.getByRole("img", { name: /^QR code of/ })).toBeVisible();
   await expectNoFindings(page);
-  await page.getByRole("button", { name: "Fee and invoice" }).click();
+  await page.getByRole("button", { name: /^Fee and invoice/ }).click();
   const fee = page.getByRole("dialog", { name: "Fee" });
   await fee.getByRole("textbox", { name: "Due date" }).fill("02/01/2026");
   await fee.getByRole("button", { name: "Save fee" }).click();
@@ -197,7 +197,8 @@ test("a report of every status has the buttons of its status", async ({ page, ta
   await expectNoFindings(page);
   await page.keyboard.press("Escape");
   await expect(fee).toBeHidden();
-  await page.getByRole("link", { name: "Back to the report" }).click();
+  await page.getByRole("button", { name: "Read the form" }).click();
+  await page.goto(`/reports/builder/${ids[0]}?section=legal_description`);
   await expect(page.getByRole("button", { name: "Download PDF" })).toBeVisible();
   await expect(page.getByLabel(/^Lot number/)).toBeDisabled();
   await openGroup(page, "Plan and deed");

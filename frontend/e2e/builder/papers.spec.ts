@@ -32,7 +32,7 @@ test("papers of signed reports are made, signed, saved and checked by their code
       expect([200, 303], path).toContain(response.status);
     }
   await openSignedIn(page, token, `/reports/builder/${ids[0]}/sign`);
-  await page.getByRole("button", { name: "Papers", exact: true }).click();
+  await page.getByRole("button", { name: /^Other papers/ }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("button", { name: /^Certificate: forced sale value/ })).toBeVisible();
   await expectNoFindings(page);

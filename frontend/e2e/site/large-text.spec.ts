@@ -87,7 +87,7 @@ test("in letters of twice the size every mode of the map and a signed report's r
   await callReport(takseru.origin, token, `${id}/finalize`, "POST", {});
   await page.goto(`/reports/builder/${id}`);
   const title = page.getByRole("heading", { level: 1 });
-  await expect(page.getByText("Any later change is a revision.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Who has it" })).toBeVisible();
   // As much of it as stands between the way back and the menu.
   expect((await title.boundingBox())?.width).toBeGreaterThan(120);
 });

@@ -136,8 +136,8 @@ const SendForm = ({ report, document, clients, onClose }: SendFormProps) => {
     }
     send.mutate(body, {
       onSuccess: ({ state, to }) => {
-        if (state === "unconfirmed") toast.warning(messages.deliveries.unconfirmed);
-        else toast.success(messages.deliveries.sent(to ?? typed.to));
+        if (state === "unconfirmed") toast.warning(messages.handover.unconfirmed);
+        else toast.success(messages.handover.sent(to ?? typed.to));
         void rememberClient(cache, userId, report, {
           branch: report.client_branch,
           email: parsed.data.to,
@@ -203,7 +203,7 @@ const SendForm = ({ report, document, clients, onClose }: SendFormProps) => {
         maxLength={limits.deliveries.text}
         onChange={({ currentTarget }) => change("text", plainValue(currentTarget, plainText))}
       />
-      <FormError error={send.error} fallback={messages.deliveries.failed} />
+      <FormError error={send.error} fallback={messages.handover.failed} />
       {!isOnline && (
         <Text size="sm" role="status">
           There is no connection: the mail can be sent once there is one.

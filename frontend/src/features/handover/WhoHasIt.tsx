@@ -61,8 +61,8 @@ const EndLink = ({ reportId, delivery }: { reportId: number; delivery: Delivery 
   const cache = useQueryClient();
   const end = useMutation({
     mutationFn: () => api.reports.endLink({ params: { id: reportId, deliveryId: delivery.id } }),
-    onSuccess: () => toast.success(messages.deliveries.linkEnded),
-    onError: (error) => toast.error(messageOf(error, messages.deliveries.endFailed)),
+    onSuccess: () => toast.success(messages.handover.linkEnded),
+    onError: (error) => toast.error(messageOf(error, messages.handover.endFailed)),
     onSettled: () => void cache.invalidateQueries({ queryKey: deliveriesQuery(reportId).queryKey }),
   });
   const ask = async () => {
@@ -126,7 +126,7 @@ export const WhoHasIt = ({ report }: { report: Pick<Report, "id" | "verification
       )}
       {error && !data && isOnline && (
         <ErrorState
-          title={messages.deliveries.listFailed}
+          title={messages.handover.listFailed}
           message={messageOf(error, messages.reports.requestFailed)}
           onRetry={() => void refetch()}
         />

@@ -41,7 +41,7 @@ export const signedFileQuery = (userId: string, { id, pdf_sha256 }: Pick<Report,
       const file = asPdf(bytes, link.file_name);
       const sha256 = await sha256Of(bytes);
       const isCompared = sha256 !== "" && pdf_sha256 !== null;
-      if (isCompared && sha256 !== pdf_sha256) throw new Error(messages.deliveries.notTheSigned);
+      if (isCompared && sha256 !== pdf_sha256) throw new Error(messages.handover.notTheSigned);
       const answer = { data: { name: link.file_name }, at: Date.now(), size: bytes.byteLength };
       // What could not be compared is no proof later either. A browser that stores nothing loads it again next time.
       if (isCompared) await writeKeptFile(key, answer, bytes).catch(() => undefined);

@@ -24,7 +24,7 @@ export const useShare = ({ file, reportId, paperId }: Shared): (() => void) | un
       (error: unknown) => {
         // The sheet was closed without a choice.
         if (!(error instanceof DOMException && error.name === "AbortError"))
-          toast.error(messages.deliveries.shareFailed);
+          toast.error(messages.handover.shareFailed);
       },
     );
   };

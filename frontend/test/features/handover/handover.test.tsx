@@ -149,7 +149,7 @@ describe("a signed report", () => {
 
   it("shows no other file than the one that was signed", async () => {
     await openSigned({ bytes: "other bytes" });
-    await screen.findByText(messages.deliveries.notTheSigned);
+    await screen.findByText(messages.handover.notTheSigned);
     expect(screen.queryByText(/unchanged since/)).toBeNull();
     expect(screen.getByRole("button", { name: "Download PDF" })).toBeDisabled();
   });
@@ -233,7 +233,7 @@ describe("sharing", () => {
     shareWith(() => Promise.reject(new DOMException("closed", "AbortError")));
     await openSigned({ reports: { noteShare } });
     await press("Share the PDF");
-    expect(screen.queryByText(messages.deliveries.shareFailed)).toBeNull();
+    expect(screen.queryByText(messages.handover.shareFailed)).toBeNull();
     expect(noteShare).not.toHaveBeenCalled();
   });
 
@@ -241,7 +241,7 @@ describe("sharing", () => {
     shareWith(() => Promise.reject(new DOMException("no", "NotAllowedError")));
     const { saved } = await openSigned();
     await press("Share the PDF");
-    await screen.findByText(messages.deliveries.shareFailed);
+    await screen.findByText(messages.handover.shareFailed);
     await press("Download PDF");
     expect(saved).toHaveBeenCalledWith(expect.any(File), NAME);
   });
@@ -337,7 +337,7 @@ describe("a mail to the bank", () => {
   it("without an answer says that nobody knows", async () => {
     const { dialog } = await openSend({ reports: { sendReport: () => delivery({ state: "unconfirmed" }) } });
     await userEvent.click(dialog.getByRole("button", { name: "Send" }));
-    await screen.findByText(messages.deliveries.unconfirmed);
+    await screen.findByText(messages.handover.unconfirmed);
   });
 
   it("says what is wrong before anything is sent, at its field", async () => {
@@ -494,6 +494,6 @@ describe("without a connection", () => {
 
   it("one that was never shown here says so", async () => {
     await openOffline({ preview: () => refuse("PDF_DAMAGED") }, /no longer the one that was signed/);
-    await screen.findByText(messages.deliveries.notOnDevice);
+    await screen.findByText(messages.handover.notOnDevice);
   });
 });

@@ -2,6 +2,7 @@
 export { authMessages as auth } from "./auth.ts";
 export { certificateMessages as certificates } from "./certificates.ts";
 export { deliveryMessages as deliveries } from "./deliveries.ts";
+export { handoverMessages as handover } from "./handover.ts";
 export { imagesMessages as images } from "./images.ts";
 export { locationMessages as location } from "./location.ts";
 export { reportsMessages as reports } from "./reports.ts";

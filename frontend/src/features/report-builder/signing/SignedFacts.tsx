@@ -15,13 +15,15 @@ interface SigningValueProps {
   amount: string | undefined;
   /** Below the figures: the amount in words, or what it is the value of. */
   words?: string | undefined;
+  /** Of the figures, where there is less room. */
+  className?: string | undefined;
 }
 
 /** The value as the paper writes it, the largest figure of the screen. */
-export const SigningValue = ({ label, amount, words }: SigningValueProps) => (
+export const SigningValue = ({ label, amount, words, className = "" }: SigningValueProps) => (
   <div>
     {label && <p className={`figures ${classes.label}`}>{label}</p>}
-    <p className={`figures ${classes.amount}`}>{amount ?? "Not valued"}</p>
+    <p className={`figures ${classes.amount} ${className}`}>{amount ?? "Not valued"}</p>
     {words && <p className={classes.words}>{words}</p>}
   </div>
 );

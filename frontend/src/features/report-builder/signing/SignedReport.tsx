@@ -175,16 +175,18 @@ const Paper = ({ name, bytes, pdf: { file }, refused, isDesk, onRetry, onOpen }:
       )}
       {refused ? (
         <ErrorState
-          title={isOnline ? "The PDF cannot be shown" : messages.deliveries.notOnDevice}
+          title={isOnline ? "The PDF cannot be shown" : messages.handover.notOnDevice}
           message={refused}
           onRetry={onRetry}
         />
       ) : (
-        <PdfPage
-          file={file}
-          page={page}
-          label={file ? `Page ${page} of ${pages} of the signed PDF` : "The PDF is being loaded."}
-        />
+        <div className={classes.page}>
+          <PdfPage
+            file={file}
+            page={page}
+            label={file ? `Page ${page} of ${pages} of the signed PDF` : "The PDF is being loaded."}
+          />
+        </div>
       )}
       {isDesk && file && (
         <Button variant="subtle" onClick={onOpen}>
@@ -231,7 +233,7 @@ export const SignedReport = ({ report }: { report: Report }) => {
   const share = useShare({ file, reportId: id });
   const word = useWordDownload(report);
   const name = file?.name ?? reportFileName(report, { isDraft: false, ending: "pdf" });
-  const failed = pdf.failed ? messages.deliveries.notDrawn : undefined;
+  const failed = pdf.failed ? messages.handover.notDrawn : undefined;
   const refused = signed.error ? messageOf(signed.error, signed.error.message) : failed;
 
   const download = {
@@ -328,6 +330,7 @@ export const SignedReport = ({ report }: { report: Report }) => {
           <SigningValue
             label={lead && (asAt ? `${lead.name} as at ${asAt}` : lead.name)}
             amount={lead?.printed}
+            className={isDesk ? undefined : classes.value}
           />
           {about}
         </div>
