@@ -51,7 +51,7 @@ const chunks: Chunk[] = [
   },
   {
     name: "forms",
-    test: /@hookform\/resolvers\/dist|ui\/fields\/(?:date\/|figure\/figure-text|use-field|SelectField|TextField)|lib\/drafts\/draft-(?:slot|writer)|ui\/(?:dialogs\/use-unsaved-changes-guard|lazy-loading\/use-in-pieces)|lib\/(?:commands\/commands|images\/photograph-request|profile\/profile-queries)|shared-types\/src\/(?:texts\/messages(?!\/(?:valuation|certificates|evidence-checks|sketch|images|refused-files|sales-sheet|signed-papers))|units\/read-extent)/,
+    test: /@hookform\/resolvers\/dist|ui\/fields\/(?:date\/|figure\/figure-text|use-field|SelectField|TextField)|lib\/drafts\/draft-(?:slot|writer)|ui\/(?:dialogs\/use-unsaved-changes-guard|lazy-loading\/use-in-pieces)|lib\/(?:commands\/commands|images\/photograph-request|profile\/profile-queries)|shared-types\/src\/(?:texts\/messages(?!\/(?:valuation|certificates|deliveries|evidence-checks|handover|sketch|images|refused-files|sales-sheet|signed-papers))|units\/read-extent)/,
   },
   // Forms that are checked by a schema of the contract as they are sent; the builder's has a check of its own.
   {
@@ -95,8 +95,11 @@ const chunks: Chunk[] = [
     name: "texts",
     test: /shared-types\/src\/report\/(?:phrases|rules)\/|lib\/difference\/|features\/phrases\//,
   },
-  // Dialogs about money and papers of a report, from its row and from the signed report.
-  { name: "fees-and-papers", test: /features\/(?:fees|papers)\/(?!index)/ },
+  // The signed report, and its dialogs about money and papers, which open from a report's row too.
+  {
+    name: "fees-and-papers",
+    test: /report-builder\/signing\/SignedReport|features\/handover\/|features\/(?:fees|papers)\/(?!index)/,
+  },
   {
     name: "location",
     test: /ui\/fields\/PastedPosition|features\/(?:location\/|dashboard\/LocationAnalysisStart)|lib\/location\/|features\/map\/(?:MapWhenSeen|LazyMap)|report-builder\/(?:sections\/location\/found-changes|text-suggestions\/ProposedValue|report-form\/(?:autofill|new-report)\.)/,

@@ -50,24 +50,13 @@ export const testConnection = async (): Promise<string | undefined> => {
   }
 };
 
-const asUuid = (bytes: Uint8Array, version: number): string => {
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | (version << 4);
+/** A random UUID, of version 4. */
+export const createUuid = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-};
-
-/** A random UUID, of version 4. */
-export const createUuid = (): string => asUuid(crypto.getRandomValues(new Uint8Array(16)), 4);
-
-/** A UUID of version 7, which begins with the time: such ids are in its order. */
-export const createTimeOrderedUuid = (at: Date): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const view = new DataView(bytes.buffer);
-  const milliseconds = at.getTime();
-  view.setUint32(0, Math.floor(milliseconds / 2 ** 16));
-  view.setUint16(4, milliseconds % 2 ** 16);
-  return asUuid(bytes, 7);
 };
 
 /** A fresh `Idempotency-Key`, for one call and its repeats. */

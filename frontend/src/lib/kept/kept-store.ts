@@ -1,4 +1,4 @@
-import { createStore, entries, get, keys, promisifyRequest, type UseStore } from "idb-keyval";
+import { createStore, entries, get, promisifyRequest, type UseStore } from "idb-keyval";
 
 /** What the server last answered to a question, to be shown without a connection. */
 export interface KeptAnswer {
@@ -20,7 +20,7 @@ const store = (): UseStore => {
 
 let openedFiles: UseStore | undefined;
 /** Bytes beside the answers, as whose keys they have: an answer is read often, and with all others. */
-const files = (): UseStore => {
+export const keptFiles = (): UseStore => {
   openedFiles ??= createStore(`takseru-kept-files-${FORMAT}`, "files");
   return openedFiles;
 };
@@ -53,29 +53,8 @@ export const writeKept = (
     return promisifyRequest(kept.transaction);
   });
 
-/** The bytes that are kept with an answer; nothing where the browser stores nothing. */
-export const readKeptFile = async (key: string): Promise<ArrayBuffer | undefined> => {
-  const bytes: unknown = await get(key, files()).catch(() => undefined);
-  return bytes instanceof ArrayBuffer ? bytes : undefined;
-};
-
-/**
- * Writes an answer with the bytes of a file, as an ArrayBuffer: Safari loses Blobs of its IndexedDB. Bytes whose answers
- * are no longer kept are deleted. Throws where the storage is refused or full.
- */
-export const writeKeptFile = async (key: string, answer: KeptAnswer, bytes: ArrayBuffer): Promise<void> => {
-  const known = new Set((await readAllKept(key.slice(0, key.indexOf(":")))).map(([other]) => other));
-  const stale = (await keys<string>(files())).filter((other) => !known.has(other));
-  await files()("readwrite", (kept) => {
-    for (const other of stale) kept.delete(other);
-    kept.put(bytes, key);
-    return promisifyRequest(kept.transaction);
-  });
-  await writeKept([[key, answer]]);
-};
-
 const change = async (work: (kept: IDBObjectStore) => void): Promise<void> => {
-  for (const opening of [store, files])
+  for (const opening of [store, keptFiles])
     try {
       await opening()("readwrite", (kept) => {
         work(kept);

@@ -1,12 +1,18 @@
 import { ShareNote } from "@takseru/shared-types";
 import type { QueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { api, createTimeOrderedUuid } from "../api/api";
+import { api, createUuid } from "../api/api";
 import { isRetryable } from "../api/retry-policy";
 import { keptKey, readAllKept, writeKept } from "../kept/kept-store";
 import { deliveriesQuery } from "./deliveries-query";
 
 const NOTE = "share-note";
+
+/** A UUID of version 7, which begins with the time: such ids are in its order. */
+const timeOrderedUuid = (at: Date): string => {
+  const time = at.getTime().toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${createUuid().slice(15)}`;
+};
 
 /** A share that the server does not know of yet. */
 const PendingShare = z.object({ reportId: z.number(), note: ShareNote });
@@ -48,7 +54,7 @@ export const noteShare = async (
   const share: PendingShare = {
     reportId,
     note: {
-      share_id: createTimeOrderedUuid(at),
+      share_id: timeOrderedUuid(at),
       ...(paperId !== undefined && { paper_id: paperId }),
       shared_at: at.toISOString(),
       device: window.matchMedia("(pointer: coarse)").matches ? "phone" : "computer",

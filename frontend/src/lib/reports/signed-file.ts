@@ -4,7 +4,8 @@ import { z } from "zod";
 import { api } from "../api/api";
 import { fetchFile } from "../files/download";
 import { sha256Of } from "../files/sha256";
-import { keptKey, readKept, readKeptFile, writeKeptFile } from "../kept/kept-store";
+import { readKeptFile, writeKeptFile } from "../kept/kept-files";
+import { keptKey, readKept } from "../kept/kept-store";
 import { reportQuery } from "./report-queries";
 
 /** The signed PDF under its name. */
