@@ -15,7 +15,7 @@ const UNUSED = new RegExp(
     // Calls carry a session token and are not signed.
     /@aws-amplify\/core\/dist\/esm\/clients\/middleware\/signing\/middleware\.mjs$/,
     // Parts of buttons and inputs that no screen has: groups, a cross that closes or clears, a placeholder of its own, success.
-    /@mantine\/core\/esm\/components\/(?:ActionIcon\/ActionIconGroup|Button\/ButtonGroup|CloseButton\/Close|Input\/Input(?:Clear(?:Button|Section)|Placeholder|Success)\/)/,
+    /@mantine\/core\/esm\/components\/(?:ActionIcon\/ActionIconGroup|Button\/ButtonGroup|CloseButton\/Close|Input\/Input(?:ClearButton|Placeholder|Success)\/)/,
     // What loads is shown as a ring.
     /@mantine\/core\/esm\/components\/Loader\/loaders\/(?:Bars|Dots)\.mjs$/,
     // Validation is interpreted, so nothing compiles a schema.

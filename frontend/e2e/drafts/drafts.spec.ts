@@ -240,6 +240,7 @@ test("a new report whose reply was lost is created once, with the text typed sin
   const again = await context.newPage();
   await again.route("**/reports/create", (route) => route.abort("connectionreset"));
   await openSignedIn(again, token, "/reports/new");
+  await again.getByRole("link", { name: "a new report (Kandy)" }).click();
   await expect(again.getByLabel(/^Client name/)).toHaveValue("Example Bank PLC");
   await again.getByLabel(/^Client name/).fill("Example Bank PLC, Kandy");
   await again.unroute("**/reports/create");

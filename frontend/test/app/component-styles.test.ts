@@ -40,6 +40,15 @@ describe("a component's stylesheet", () => {
     expect(places).toEqual(places.toSorted((one, other) => one.at - other.at));
   });
 
+  it("is kept by the build where a file only passes the component on", () => {
+    const passing = globSync("src/**/*.ts", { cwd: frontend }).filter((file) =>
+      /^import "[^"]+\.css";$[\s\S]*^export \{[^}]+\} from/m.test(read(file)),
+    );
+    expect(passing.length).toBeGreaterThan(0);
+    expect(passing.filter((file) => !file.endsWith("styles.ts"))).toEqual([]);
+    expect(JSON.parse(read("package.json")).sideEffects).toContain("src/**/*styles.ts");
+  });
+
   it("has every class that the component names", () => {
     const missing = files.flatMap((file) => {
       const text = read(file);

@@ -7,6 +7,8 @@ const Nothing = () => null;
 export const ActionSheet = lazyDialog(async () => (await loadPanels()).ActionSheet);
 export const BasisOffer = lazyWithRetry(async () => (await loadPanels()).BasisOffer);
 export const ChecksPanel = lazyWithRetry(async () => (await loadPanels()).ChecksPanel);
+/** Of a copy alone. Where it cannot be loaded, the signing page names the paragraphs. */
+export const CarriedTexts = lazyWithRetry(async () => (await loadPanels()).CarriedTexts, Nothing, Nothing);
 /** Where it cannot be loaded nothing is proposed. */
 export const ClientOffer = lazyWithRetry(async () => (await loadPanels()).ClientOffer, Nothing, Nothing);
 export const ConflictsDialog = lazyDialog(async () => (await loadPanels()).ConflictsDialog);

@@ -12,4 +12,5 @@ export { BasisOffer } from "./sections/instruction/BasisOffer";
 export { ClientOffer } from "./sections/instruction/ClientOffer";
 export { TemplateOffer } from "./sections/instruction/TemplateOffer";
 export { SignedPanel } from "./signing/SignedPanel";
+export { CarriedTexts } from "./text-suggestions/CarriedTexts";
 export { SuggestionsPanel } from "./text-suggestions/SuggestionsPanel";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
-import { Checkbox } from "./Checkbox";
 import classes from "./checkbox-field.module.css";
+import { Checkbox } from "./checkbox-with-styles";
 import type { Option } from "./options";
 import { type FieldProps, useField } from "./use-field";
 

@@ -8,9 +8,9 @@ import { DisclosureLine } from "../fields/Disclosure";
 import classes from "../fields/field-grid.module.css";
 import { type FieldSpec, fieldSpecs } from "../fields/fields";
 import { PlainInput, type PlainInputProps } from "../fields/PlainInput";
+import { CarriedTexts } from "../late-panels";
 import { type FormValues, isText } from "../report-form";
-import { useEditing, useUndo } from "../report-session/form-context";
-import { CarriedTexts } from "../text-suggestions/CarriedTexts";
+import { useEditing, useFormSelector, useUndo } from "../report-session/form-context";
 import { FieldWriting } from "../text-suggestions/FieldWriting";
 import { FormerFacts } from "../text-suggestions/FormerFacts";
 import { KindField } from "./instruction/KindField";
@@ -44,6 +44,15 @@ const ChangedLine = ({ name, label }: { name: ReportFieldName; label: string }) 
       </UnstyledButton>
     </div>
   );
+};
+
+/** Of a copy alone. */
+const CarriedLine = ({ name }: { name: ReportFieldName }) => {
+  const editing = useEditing();
+  const carried = useFormSelector(editing, () =>
+    String(editing.serverReport()?.carried_texts?.some(({ field }) => field === name) ?? false),
+  );
+  return carried === "true" && <CarriedTexts name={name} />;
 };
 
 /** The input of a field, by its kind. */
@@ -129,7 +138,7 @@ export const ReportField = memo(({ name, label, required }: ReportFieldProps) =>
       <ChangedLine name={name} label={label} />
       <FieldInput name={name} spec={spec} required={required} {...(description && { description })} />
       <FormerFacts name={name} />
-      {spec.kind === "textarea" && <CarriedTexts name={name} />}
+      {spec.kind === "textarea" && <CarriedLine name={name} />}
       {spec.kind === "textarea" && isText(name) && <FieldWriting name={name} label={label} />}
     </div>
   );
