@@ -1,9 +1,7 @@
 import { useElementSize } from "@mantine/hooks";
 import {
-  areaFigure,
   cornersOf,
   formatLength,
-  lengthText,
   measurePart,
   placeOfDoor,
   type Sketch,
@@ -14,6 +12,7 @@ import {
 } from "@takseru/shared-types";
 import { type PointerEvent, type ReactNode, useRef, useState } from "react";
 import classes from "./drawing.module.css";
+import { textsOnDrawing } from "./drawing-texts";
 import {
   beginningsOf,
   fitView,
@@ -21,8 +20,6 @@ import {
   gridOf,
   isWithin,
   type Label,
-  legLabels,
-  middleOf,
   moved,
   nearestPiece,
   nearestPoint,
@@ -32,7 +29,6 @@ import {
   toScreen,
   toSheet,
   type View,
-  withoutOverlap,
 } from "./screen-geometry";
 import type { TracedPicture } from "./sketch-content";
 import { originOf, type RunPath, runOf, withPart } from "./sketch-edits";
@@ -185,7 +181,6 @@ export const Drawing = ({
   const size = measured.width > 0 && measured.height > 0 ? measured : SIZE;
   const [drag, setDrag] = useState<Drag>();
   const press = useRef<Press>(undefined);
-  const letter = lettersOf();
 
   const part = drag ? draggedPart(stored, path, drag) : stored;
   const floor = withPart({ ...sketch, floors: [given] }, part).floors[0] ?? given;
@@ -210,7 +205,7 @@ export const Drawing = ({
   const end = corners.at(-1) ?? origin;
   const closing = proposed ? cornersOf({ start: end, legs: [...proposed] }) : [];
   const isOpen = run.legs.length > 0 && closing.length > 0;
-  const { area, fault, outline } = measurePart(part);
+  const { outline } = measurePart(part);
   const grid = gridOf(view, sketch.unit);
   const far = toSheet(view, { x: size.width, y: size.height });
   const beginnings = run.legs.length === 0 && !isReadOnly ? beginningsOf(floor, names) : [];
@@ -298,70 +293,18 @@ export const Drawing = ({
     if (other) onPart(other.id);
   };
 
-  const labels = legLabels(
+  const texts = textsOnDrawing({
+    sketch,
+    floor,
+    part,
+    path,
+    names,
+    chosen,
+    proposed: proposed ?? [],
+    hasNumbers: numbers,
     view,
-    closing.length > 0 ? [...corners, ...closing.slice(1)] : corners,
-    [...run.legs, ...(proposed ?? [])].map((leg, index) =>
-      numbers ? (index < run.legs.length ? String(index + 1) : "") : lengthText(leg, sketch.unit),
-    ),
-    letter,
-  );
-  const nameAt = (one: SketchPart): ScreenPoint => at(middleOf(cornersOf(one)));
-  const partTexts = floor.parts.flatMap((one, index) => {
-    if (one.legs.length < 2 || one.rooms.length > 0) return [];
-    const measured = one.id === part.id ? { area, fault } : measurePart(one);
-    const { x, y } = nameAt(one);
-    const isOwn = one.id === part.id;
-    const squareFeet =
-      isOwn && isOpen && path.kind === "outline" && outline.squareFeet
-        ? `${areaFigure(outline.squareFeet.round(2))} sq ft if closed`
-        : undefined;
-    const share =
-      one.share_percent === null || one.share_percent === 100 ? "sq ft" : `at ${one.share_percent} %`;
-    const figure = squareFeet ?? (measured.fault ? "" : `${areaFigure(measured.area)} ${share}`);
-    const text = (words: string, below: number) => ({
-      text: words,
-      x,
-      y: y + below,
-      anchor: "middle" as const,
-      turned: 0,
-    });
-    return [
-      {
-        label: text(names[index] ?? "", figure ? -letter * 0.75 : 0),
-        className: isOwn ? classes.name : undefined,
-      },
-      ...(figure ? [{ label: text(figure, letter * 0.75), className: isOwn ? classes.own : undefined }] : []),
-    ];
+    letter: lettersOf(),
   });
-  const roomTexts = floor.parts.flatMap((one) =>
-    one.rooms.map((room) => ({
-      label: { ...at(moved(room.at, one.start)), text: room.name, anchor: "middle" as const, turned: 0 },
-      className: classes.name,
-    })),
-  );
-  const isInOwn = (label: Label) => part.legs.length > 2 && isWithin(toSheet(view, label), cornersOf(part));
-  const otherLengths = floor.parts
-    .filter((one) => one.id !== part.id && !numbers)
-    .flatMap((one) =>
-      legLabels(
-        view,
-        cornersOf(one),
-        one.legs.map((leg) => lengthText(leg, sketch.unit)),
-        letter,
-      )
-        .filter((label) => !isInOwn(label))
-        .map((label) => ({ label, className: undefined })),
-    );
-  const ownLengths = labels.map((text) => ({
-    label: text,
-    className: text.leg >= run.legs.length || text.leg === chosen ? classes.own : undefined,
-  }));
-  const inOrder = [...ownLengths, ...roomTexts, ...partTexts, ...otherLengths].map((one) => ({
-    ...one.label,
-    className: one.className,
-  }));
-  const texts = withoutOverlap(inOrder, letter);
   const gap =
     outline.closing.length > 0 && outline.state === "finished" && path.kind === "outline"
       ? outline.closing
@@ -451,7 +394,7 @@ export const Drawing = ({
             <Text
               label={{
                 text: `${formatLength(gap.length, sketch.unit)} open`,
-                x: Math.max(first.x - 14, letter * 6),
+                x: Math.max(first.x - 14, lettersOf() * 6),
                 y: first.y - 18,
                 anchor: "end",
                 turned: 0,
@@ -474,8 +417,12 @@ export const Drawing = ({
         {!isReadOnly && last && (isOpen || run.legs.length === 0) && (
           <circle cx={last.x} cy={last.y} r="6" className={classes.end} />
         )}
-        {texts.map(({ className, ...text }) => (
-          <Text key={`${text.text} ${text.x} ${text.y}`} label={text} className={className} />
+        {texts.map(({ isName, isOwn, ...text }) => (
+          <Text
+            key={`${text.text} ${text.x} ${text.y}`}
+            label={text}
+            className={isName ? classes.name : isOwn ? classes.own : undefined}
+          />
         ))}
         {marks.map((mark) => {
           const { x, y } = at(mark);

@@ -8,7 +8,7 @@ import {
   spokenLength,
 } from "@takseru/shared-types";
 import { Icon, IconButton, iconPaths } from "@/ui";
-import { arrowPaths, slantPath } from "./sketch-icons";
+import { arrowPaths } from "./sketch-icons";
 import classes from "./sketch-work.module.css";
 import type { SketchWorkState } from "./use-sketch-work";
 
@@ -106,7 +106,7 @@ export const LegList = ({ work, onMore, onChoose, onAdd }: LegListProps) => {
                 onClick={() => onChoose(index)}
               >
                 <span className={classes.number}>{index + 1}</span>
-                <Icon path={direction ? arrowPaths[direction] : slantPath} />
+                <Icon path={arrowPaths[direction ?? "slant"]} />
                 <span className={classes.words}>{words}</span>
                 <span className={classes.figure}>{lengthText(leg, sketch.unit)}</span>
               </button>

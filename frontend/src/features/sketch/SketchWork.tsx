@@ -2,6 +2,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import {
   areaFigure,
   directionInWords,
+  directionOf,
   floorInWords,
   lengthText,
   listed,
@@ -9,28 +10,27 @@ import {
   measurePart,
   measureSketch,
   nameOfFloor,
-  parseLength,
   type SketchPoint,
-  sketchMessages,
 } from "@takseru/shared-types";
 import { useEffect, useRef, useState } from "react";
-import { ActionList, Icon, IconButton, iconPaths, Sheet } from "@/ui";
+import { Icon, IconButton, iconPaths } from "@/ui";
 import { AreaOffers, AreasTable, readShare } from "./AreasTable";
 import { Drawing, type DrawingTool } from "./Drawing";
 import { Keypad } from "./Keypad";
-import { ClosingButtons, ClosingLine, LegList } from "./LegList";
+import { ClosingLine, LegList } from "./LegList";
 import { LengthLine } from "./LengthLine";
-import { AddSheet, DoorSheet, LegSheet, RenameSheet, RoomSheet, WithinList } from "./PartSheets";
+import { MoreSheet } from "./MoreSheet";
+import { NextStep } from "./NextStep";
+import { AddSheet, DoorSheet, LegSheet, RoomSheet, WithinList } from "./PartSheets";
 import { beginningsOf, moved } from "./screen-geometry";
 import type { SketchContent } from "./sketch-content";
-import { arrowPaths, slantPath, undoPath } from "./sketch-icons";
+import { arrowPaths, undoPath } from "./sketch-icons";
 import classes from "./sketch-work.module.css";
-import { TraceSheet } from "./TraceSheet";
-import { withScale } from "./trace-picture";
-import { legsInWords, useSketchWork } from "./use-sketch-work";
+import { ScaleStep, TraceSheet } from "./TraceSheet";
+import { useSketchWork } from "./use-sketch-work";
 
 type Place = "draw" | "legs" | "areas";
-type Opened = "add" | "more" | "door" | "room" | "trace" | "part-name" | "floor-name" | "north";
+type Opened = "add" | "more" | "door" | "room" | "trace";
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -46,7 +46,7 @@ const HINTS = [
 export const SketchWork = ({ content, onClose }: { content: SketchContent; onClose: () => void }) => {
   const { buildings, offers, onUse, pictures, saved } = content;
   const work = useSketchWork(content);
-  const { sketch, floor, part, path, run, entry, isReadOnly, chosen, closing } = work;
+  const { sketch, floor, part, path, run, entry, isReadOnly, isSharing, chosen, closing } = work;
   const isDesk = useMediaQuery("(min-width: 64em)", undefined, { getInitialValueInEffect: false }) ?? false;
   const isTouched =
     useMediaQuery("(pointer: coarse)", undefined, { getInitialValueInEffect: false }) ?? false;
@@ -56,23 +56,15 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
   const [moreOf, setMoreOf] = useState<number>();
   const [tool, setTool] = useState<DrawingTool>("choose");
   const [marks, setMarks] = useState<readonly SketchPoint[]>([]);
-  const [distance, setDistance] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const close = () => setOpened(undefined);
 
-  const floorName = nameOfFloor(sketch, floor);
   const names = floor.parts.map((one) => work.nameOf(one));
   const ownName = work.nameOf(part);
   const floorAt = sketch.floors.filter(({ building }) => building === floor.building);
   const below = floorAt[floorAt.findIndex(({ id }) => id === floor.id) - 1];
   const measured = measurePart(part);
-  const isSharing =
-    !isReadOnly &&
-    path.kind === "outline" &&
-    !measured.fault &&
-    part.share_percent === null &&
-    chosen === undefined;
   const typedShare = readShare(entry.typed);
   const { trace } = floor;
   const picture = pictures.find(({ id }) => id === trace?.image_id);
@@ -82,6 +74,7 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
   const lastLeg = run.legs.at(-1);
   const isUsable = offers.some(({ state }) => state === "new" || state === "changed");
 
+  const setDrawing = (isDrawing: boolean) => setTool(isDrawing ? "draw" : "choose");
   const toDrawing = () => {
     setPlace("draw");
     requestAnimationFrame(() => input.current?.focus());
@@ -107,16 +100,6 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
     if (tool === "scale") setMarks([...marks, point].slice(-2));
     else work.drawTo(point);
   };
-  const [one, other] = marks;
-  const setScale = () => {
-    const length = parseLength(distance, sketch.unit);
-    if (!trace || !one || !other || !length) return work.say(sketchMessages.typedLength);
-    work.changeFloor({ ...floor, trace: withScale(trace, [one, other], length.length) }, "The scale is set");
-    setMarks([]);
-    setDistance("");
-    setTool("draw");
-  };
-
   const drawing = (
     <Drawing
       sketch={sketch}
@@ -189,30 +172,20 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
     </fieldset>
   );
 
-  /** What one press does next. */
   const nextStep = () => {
     if (isReadOnly) return null;
     if (tool === "scale" && trace)
       return (
-        <div className={classes.scaling}>
-          <label htmlFor="sketch-distance">
-            {other ? "Distance of the two points" : `Press point ${marks.length + 1} of 2 on the picture`}
-          </label>
-          {other && (
-            <input
-              id="sketch-distance"
-              className={classes.lengthInput}
-              value={distance}
-              onChange={({ currentTarget }) => setDistance(currentTarget.value)}
-            />
-          )}
-          <button type="button" className={classes.filled} disabled={!other} onClick={setScale}>
-            Set the scale
-          </button>
-          <button type="button" className={classes.plain} onClick={() => setTool("choose")}>
-            Cancel
-          </button>
-        </div>
+        <ScaleStep
+          work={work}
+          trace={trace}
+          marks={marks}
+          onSet={() => {
+            setMarks([]);
+            setTool("draw");
+          }}
+          onCancel={() => setTool("choose")}
+        />
       );
     if (tool === "move-picture")
       return (
@@ -220,81 +193,13 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
           The picture is in its place
         </button>
       );
-    if (isSharing)
-      return (
-        <button
-          type="button"
-          className={classes.filled}
-          disabled={typedShare === null || typedShare === undefined}
-          onClick={() => typeof typedShare === "number" && work.setShare(part, typedShare)}
-        >
-          {typeof typedShare === "number" ? `Count ${typedShare} %` : "Type the share that counts, %"}
-        </button>
-      );
-    if (chosen !== undefined)
-      return (
-        <div className={classes.pair}>
-          <button
-            type="button"
-            className={classes.filled}
-            disabled={entry.typed === ""}
-            onClick={work.drawTyped}
-          >
-            Change leg {chosen + 1}
-          </button>
-          <button type="button" className={classes.plain} onClick={() => work.choose(undefined)}>
-            Leave it
-          </button>
-        </div>
-      );
-    if (entry.angleFor !== undefined || entry.direction)
-      return (
-        <button
-          type="button"
-          className={classes.filled}
-          disabled={entry.typed === ""}
-          onClick={work.drawTyped}
-        >
-          {entry.angleFor === undefined
-            ? `${entry.isMoving ? "Move the start" : "Draw"} ${entry.direction} ${entry.typed}`
-            : `Draw ${entry.angleFor} at ${entry.typed || "…"}°`}
-        </button>
-      );
-    if (work.closingLast || work.closingSpread)
-      return (
-        <div className={classes.pair}>
-          <ClosingButtons work={work} />
-        </div>
-      );
-    if (path.kind === "wall")
-      return (
-        <button type="button" className={classes.filled} onClick={work.endLine}>
-          Wall {path.index + 1} is drawn
-        </button>
-      );
-    if (!work.isClosed && closing && work.hasLegs)
-      return (
-        <button type="button" className={classes.filled} onClick={work.close}>
-          Close: {legsInWords(closing, sketch.unit)}
-        </button>
-      );
-    if (work.isClosed)
-      return (
-        <div className={classes.pair}>
-          <button type="button" className={classes.filled} onClick={() => setOpened("add")}>
-            Add a part or a floor
-          </button>
-          {!isDesk && (
-            <button type="button" className={classes.plain} onClick={() => setPlace("areas")}>
-              Areas
-            </button>
-          )}
-        </div>
-      );
     return (
-      <button type="button" className={classes.filled} disabled>
-        {run.legs.length === 0 ? "Type a length and press an arrow" : "Draw one more leg to close"}
-      </button>
+      <NextStep
+        work={work}
+        isDesk={isDesk}
+        onAdd={() => setOpened("add")}
+        onAreas={() => setPlace("areas")}
+      />
     );
   };
 
@@ -318,18 +223,11 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
       </select>
     </div>
   );
-  const lastDirection = lastLeg && directionInWords(lastLeg);
   const lastLine = lastLeg && (
     <button type="button" className={classes.last} onClick={toList}>
       <span className={classes.number}>{run.legs.length}</span>
-      <Icon
-        path={
-          lastDirection && lastDirection in arrowPaths
-            ? (Object.entries(arrowPaths).find(([name]) => name === lastDirection)?.[1] ?? slantPath)
-            : slantPath
-        }
-      />
-      <span className={classes.words}>{capital(lastDirection ?? "")}</span>
+      <Icon path={arrowPaths[directionOf(lastLeg) ?? "slant"]} />
+      <span className={classes.words}>{capital(directionInWords(lastLeg))}</span>
       <span className={classes.figure}>{lengthText(lastLeg, sketch.unit)}</span>
       <span className={classes.quiet}>all {run.legs.length}</span>
       <Icon path={iconPaths.next} size={16} />
@@ -418,7 +316,7 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
         type="button"
         className={classes.inline}
         aria-pressed={tool === "draw"}
-        onClick={() => setTool(tool === "draw" ? "choose" : "draw")}
+        onClick={() => setDrawing(tool !== "draw")}
       >
         <Icon path={iconPaths.pen} size={16} /> Draw by pressing
       </button>
@@ -573,8 +471,6 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
       />
       <DoorSheet work={work} opened={opened === "door"} onClose={close} />
       <RoomSheet work={work} opened={opened === "room"} onClose={close} />
-      <RenameSheet work={work} opened={opened === "part-name"} onClose={close} what="part" />
-      <RenameSheet work={work} opened={opened === "floor-name"} onClose={close} what="floor" />
       <LegSheet work={work} leg={moreOf} onClose={() => setMoreOf(undefined)} onChoose={choose} />
       <TraceSheet
         work={work}
@@ -587,84 +483,18 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
         }}
         onMove={() => setTool("move-picture")}
       />
-      <Sheet label="North" opened={opened === "north"} onClose={close}>
-        <NorthList
-          onChoose={(north) =>
-            work.change({ ...sketch, north }, north === null ? "North is not said" : "North is set")
-          }
-          onClose={close}
-        />
-      </Sheet>
-      <Sheet label="More" opened={opened === "more"} onClose={close}>
-        <ActionList
-          onClose={close}
-          actions={[
-            { label: "Add a part or a floor", onSelect: () => setOpened("add") },
-            { label: "Areas and shares", onSelect: () => setPlace("areas") },
-            { label: "List of legs", onSelect: toList },
-            work.canMoveStart
-              ? {
-                  label: entry.isMoving ? "Draw from here" : "Move the start",
-                  onSelect: () => {
-                    work.toggleMoving();
-                    toDrawing();
-                  },
-                }
-              : {
-                  label: "Draw at an angle",
-                  disabled: work.isClosed && chosen === undefined,
-                  onSelect: () => {
-                    work.askAngle();
-                    toDrawing();
-                  },
-                },
-            {
-              label: "Inner wall",
-              disabled: measured.outline.state === "empty",
-              onSelect: () => work.beginLine("wall"),
-            },
-            {
-              label: tool === "draw" ? "Stop drawing by pressing" : "Draw by pressing the sheet",
-              onSelect: () => setTool(tool === "draw" ? "choose" : "draw"),
-            },
-            { label: "Trace a plan", onSelect: () => setOpened("trace") },
-            { label: "North", onSelect: () => setOpened("north") },
-            {
-              label: sketch.unit === "feet" ? "Lengths in metres" : "Lengths in feet and inches",
-              onSelect: work.toggleUnit,
-            },
-            { label: `Name of ${ownName}`, onSelect: () => setOpened("part-name") },
-            { label: `Name of ${floorName}`, onSelect: () => setOpened("floor-name") },
-            { label: `Take away ${ownName}`, destructive: true, onSelect: () => work.removePart() },
-            { label: `Take away ${floorName}, all of it`, destructive: true, onSelect: work.removeFloor },
-          ]}
-        />
-      </Sheet>
+      <MoreSheet
+        work={work}
+        opened={opened === "more"}
+        onClose={close}
+        isDrawing={tool === "draw"}
+        onDrawing={setDrawing}
+        onAdd={() => setOpened("add")}
+        onTrace={() => setOpened("trace")}
+        onAreas={() => setPlace("areas")}
+        onList={toList}
+        onDraw={toDrawing}
+      />
     </div>
   );
 };
-
-const NORTHS: ReadonlyArray<[string, number | null]> = [
-  ["North is up", 0],
-  ["North is up and to the right", 45],
-  ["North is to the right", 90],
-  ["North is down and to the right", 135],
-  ["North is down", 180],
-  ["North is down and to the left", 225],
-  ["North is to the left", 270],
-  ["North is up and to the left", 315],
-  ["Not said", null],
-];
-
-const NorthList = ({
-  onChoose,
-  onClose,
-}: {
-  onChoose: (north: number | null) => void;
-  onClose: () => void;
-}) => (
-  <ActionList
-    onClose={onClose}
-    actions={NORTHS.map(([label, north]) => ({ label, onSelect: () => onChoose(north) }))}
-  />
-);

@@ -1,10 +1,18 @@
 import { Button, TextInput } from "@mantine/core";
-import { formatLength, parseLength, sketchMessages, UNITS_PER_FOOT } from "@takseru/shared-types";
+import {
+  formatLength,
+  parseLength,
+  type SketchFloor,
+  type SketchPoint,
+  sketchMessages,
+  UNITS_PER_FOOT,
+} from "@takseru/shared-types";
 import { type FormEvent, useState } from "react";
 import { ActionList, Sheet } from "@/ui";
 import type { SheetProps } from "./PartSheets";
 import type { TracedPicture } from "./sketch-content";
 import classes from "./sketch-work.module.css";
+import { withScale } from "./trace-picture";
 
 interface TraceSheetProps extends SheetProps {
   pictures: readonly TracedPicture[];
@@ -52,6 +60,49 @@ const WidthForm = ({ work, onDone }: { work: SheetProps["work"]; onDone: () => v
         Set width and turn
       </Button>
     </form>
+  );
+};
+
+interface ScaleStepProps {
+  work: SheetProps["work"];
+  trace: NonNullable<SketchFloor["trace"]>;
+  /** The points of the picture that were pressed: two at most. */
+  marks: readonly SketchPoint[];
+  onSet: () => void;
+  onCancel: () => void;
+}
+
+/** The distance of two points of the picture, which sets its scale. */
+export const ScaleStep = ({ work, trace, marks, onSet, onCancel }: ScaleStepProps) => {
+  const [distance, setDistance] = useState("");
+  const [one, other] = marks;
+  const setScale = () => {
+    const length = parseLength(distance, work.sketch.unit);
+    if (!one || !other || !length) return work.refuse(sketchMessages.typedLength);
+    const scaled = withScale(trace, [one, other], length.length);
+    work.changeFloor({ ...work.floor, trace: scaled }, "The scale is set");
+    onSet();
+  };
+  return (
+    <div className={classes.scaling}>
+      <label htmlFor="sketch-distance">
+        {other ? "Distance of the two points" : `Press point ${marks.length + 1} of 2 on the picture`}
+      </label>
+      {other && (
+        <input
+          id="sketch-distance"
+          className={classes.lengthInput}
+          value={distance}
+          onChange={({ currentTarget }) => setDistance(currentTarget.value)}
+        />
+      )}
+      <button type="button" className={classes.filled} disabled={!other} onClick={setScale}>
+        Set the scale
+      </button>
+      <button type="button" className={classes.plain} onClick={onCancel}>
+        Cancel
+      </button>
+    </div>
   );
 };
 

@@ -319,10 +319,18 @@ export const useSketchWork = ({ sketch: given, onChange }: Pick<SketchContent, "
     undo,
     moveCorner,
     say,
+    refuse,
     close: () => closing && closeWith(closing),
     /** The number of the leg that comes next, or that is changed. */
     legNumber: (chosen ?? run.legs.length) + 1,
     isClosed: isClosed(run, path),
+    /** The outline is drawn, and the share of its area that counts is to be typed. */
+    isSharing:
+      !isReadOnly &&
+      path.kind === "outline" &&
+      !measurePart(part).fault &&
+      part.share_percent === null &&
+      chosen === undefined,
     hasLegs: run.legs.length > 0,
     canMoveStart: run.legs.length === 0,
     toggleMoving: () => setEntry({ ...NOTHING, isMoving: !entry.isMoving }),
