@@ -24,7 +24,7 @@ const signedIn = async () => {
 
 const bank = (name = "Hill Savings Bank PLC") => ({
   ...newClient(randomUUID(), name, "bank"),
-  branches: [{ name: "Kandy", contact: "Mr. A. Example", telephone: "+94812345678" }],
+  branches: [{ name: "Kandy", contact: "Mr. A. Example", telephone: "+94812345678", email: "" }],
 });
 
 test("clients are kept in the valuer's order, each save over the version before it", async () => {
