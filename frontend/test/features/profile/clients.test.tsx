@@ -112,9 +112,9 @@ describe("the clients of a practice", () => {
     await press("Hill Savings Bank PLC");
     expect(await screen.findByLabelText("Fee")).toHaveValue("scale");
     await userEvent.selectOptions(screen.getByLabelText("Fee"), "An agreed amount");
-    await userEvent.type(screen.getByLabelText("Amount agreed"), "32500");
+    await userEvent.type(await screen.findByLabelText("Amount agreed"), "32500");
     await userEvent.selectOptions(screen.getByLabelText("Fee"), "Per cent of the value");
-    await userEvent.type(screen.getByLabelText("Per cent of the value"), "0.25");
+    await userEvent.type(await screen.findByLabelText("Per cent of the value"), "0.25");
     await press("Save client");
     await screen.findByText("Hill Savings Bank PLC is saved");
     expect(calls.find(({ name }) => name === "auth.saveClients")?.body).toMatchObject({
