@@ -54,7 +54,9 @@ const TRIES = 5;
 const launch = async (): Promise<{ child: ChildProcess; port: number }> => {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
-    const child = spawn(binary(), ["serve", "--host", "127.0.0.1", "--port", String(port)]);
+    // One thread, as the embedded server starts it.
+    const env = { ...process.env, TOKIO_WORKER_THREADS: "1" };
+    const child = spawn(binary(), ["serve", "--host", "127.0.0.1", "--port", String(port)], { env });
     try {
       await listening(child);
       return { child, port };

@@ -5,7 +5,9 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 export type Item = Record<string, unknown>;
 
 /** The document client of every repository: undefined attributes are left out, other values are not converted. */
-export const createDocumentClient = (config: DynamoDBClientConfig): DynamoDBDocumentClient =>
-  DynamoDBDocumentClient.from(new DynamoDBClient(config), {
-    marshallOptions: { removeUndefinedValues: true },
-  });
+export const createDocumentClient = (config: DynamoDBClientConfig): DynamoDBDocumentClient => {
+  const client = new DynamoDBClient(config);
+  // It copies each request and answer for a logger that writes nothing.
+  client.middlewareStack.remove("loggerMiddleware");
+  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+};

@@ -259,14 +259,21 @@ export const createComparableRepository = ({ client, table }: ReportsStore) => {
       }
     },
 
-    /** All or none; `entries` are of different sales. Says which are there now, by content: those of other calls keep their ids. */
-    async addAll(ownerId: string, entries: readonly Comparable[]): Promise<Map<string, string>> {
+    /** All or none, by content. Says which are there now: those of other calls keep their ids. */
+    async addAll(ownerId: string, entries: ReadonlyMap<string, Comparable>): Promise<Map<string, string>> {
       await indexedCount(ownerId);
       return whileOvertaken(async () => {
-        const known = await idsByContent(ownerId, entries.map(contentOf));
-        const added = entries.filter((entry) => !known.has(contentOf(entry)));
-        if (added.length > 0) await transact(client, addWrites(ownerId, added));
-        return new Map([...added.map((entry) => [contentOf(entry), entry.id] as const), ...known]);
+        const known = await idsByContent(ownerId, [...entries.keys()]);
+        const added = [...entries].filter(([content]) => !known.has(content));
+        if (added.length > 0)
+          await transact(
+            client,
+            addWrites(
+              ownerId,
+              added.map(([, entry]) => entry),
+            ),
+          );
+        return new Map([...added.map(([content, { id }]) => [content, id] as const), ...known]);
       });
     },
 

@@ -86,7 +86,8 @@ export const indexRows = (ownerId: string, comparable: Comparable): Item[] => {
     ...withoutBeginnings(wordsOf(comparable)).map((word) => comparableWordKey(ownerId, word, id)),
   ];
   // One text in place of nine attributes: a sheet of sales has some hundred thousand such rows.
-  return keys.map((key) => ({ ...key, facts: JSON.stringify(facts) }));
+  const text = JSON.stringify(facts);
+  return keys.map((key) => ({ ...key, facts: text }));
 };
 
 const IndexRow = z.object({ facts: z.string() });

@@ -35,15 +35,15 @@ export const createComparables = ({ comparables, search, clock }: ComparablesDep
     /** All or none, each sale once; in the order of the sales, with the ids of those that were there. */
     async addAll(ownerId: string, sales: readonly ComparableInput[]) {
       const now = clock.now();
+      const contents = sales.map(contentOf);
       const entries = new Map<string, Comparable>();
       for (const [place, sale] of sales.entries()) {
-        const content = contentOf(sale);
+        const content = contents[place] ?? "";
         if (!entries.has(content)) entries.set(content, entryOf(sale, now, place));
       }
-      const there = await comparables.addAll(ownerId, [...entries.values()]);
+      const there = await comparables.addAll(ownerId, entries);
       const added = new Set<string>();
-      return sales.map((sale) => {
-        const content = contentOf(sale);
+      return contents.map((content) => {
         const id = there.get(content) ?? "";
         const isAdded = entries.get(content)?.id === id && !added.has(content);
         added.add(content);
