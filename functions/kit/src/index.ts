@@ -9,6 +9,7 @@ export { createCallCounter } from "./dynamo/call-counter.ts";
 export { createDocumentClient, type Item } from "./dynamo/document-client.ts";
 export { isItemTooLarge } from "./dynamo/is-item-too-large.ts";
 export { onConditionFailed } from "./dynamo/on-condition-failed.ts";
+export { prefixCondition } from "./dynamo/prefix-condition.ts";
 export { projectionOf } from "./dynamo/projection.ts";
 export {
   type BudgetLimit,

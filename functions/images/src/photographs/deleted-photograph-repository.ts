@@ -1,5 +1,5 @@
 import { GetCommand, paginateQuery } from "@aws-sdk/lib-dynamodb";
-import { projectionOf, transact } from "@takseru/kit";
+import { prefixCondition, projectionOf, transact } from "@takseru/kit";
 import {
   type AuditStamp,
   allDeletedImagesPrefix,
@@ -42,8 +42,7 @@ export const createDeletedPhotographRepository = ({ client, table }: PhotographS
       {
         TableName: table,
         ConsistentRead: true,
-        KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
-        ExpressionAttributeValues: { ":pk": pk, ":prefix": prefix },
+        ...prefixCondition({ pk, prefix }),
         ...projectionOf(schema),
       },
     );

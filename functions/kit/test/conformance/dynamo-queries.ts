@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { prefixCondition } from "../../src/dynamo/prefix-condition.ts";
 import type { TestTable } from "./dynamo-table.ts";
 
 /** Ranges, their order and their pages, in the table and in its indexes. */
@@ -22,6 +23,14 @@ export const dynamoQueries = ({ TableName, newKey, put, update, query, transact 
     const page = await query({ ...range, ScanIndexForward: false, Limit: 4, ProjectionExpression: "id" });
     expect(page.Items).toEqual([{ id: 11 }, { id: 10 }, { id: 9 }, { id: 2 }]);
     expect(page.LastEvaluatedKey).toEqual({ pk, sk: "REPORT#0000000002" });
+  });
+
+  it("finds by a range what begins with a text, whatever follows it, and nothing else", async () => {
+    const pk = randomUUID();
+    const found = ["IMAGE#1", "IMAGE#1#", "IMAGE#1~", "IMAGE#1දේ", "IMAGE#1\u{1f3e0}"];
+    for (const sk of ["IMAGE", "IMAGE#", "IMAGE#0", "IMAGE#2", "JOB#1", ...found]) await put({ pk, sk });
+    const { Items } = await query({ ...prefixCondition({ pk, prefix: "IMAGE#1" }), ConsistentRead: true });
+    expect(Items?.map((item) => item.sk)).toEqual(found);
   });
 
   it("goes on backwards within a range of both ends, also behind a key that is gone", async () => {

@@ -18,6 +18,8 @@ const ENOUGH_ROWS = 2_000;
 /** Metres from any place in the country to any other. */
 const ALL_OF_SRI_LANKA = 600_000;
 const FIRST_CIRCLE = 200;
+/** So few are read at once: the narrow circles around a place would find nothing in most of them. */
+const FEW_ENTRIES = 200;
 /** The next circle is made for a few more than are needed, as if what is farther were as dense as what was read. */
 const TO_SPARE = 1.2;
 const growth = (found: number, needed: number): number =>
@@ -42,6 +44,8 @@ interface Around {
   /** Metres. */
   radius: number;
   needed: number;
+  /** Entries of the whole bank. */
+  total: number;
   /** Its distance, for those that are looked for. */
   metresTo: (facts: ComparableFacts) => number | undefined;
 }
@@ -90,19 +94,23 @@ export const createComparableIndexRepository = (store: ReportsStore) => {
       };
     },
 
-    /** Those with a word that begins so, newest first among those of one word, at most `limit` rows; one row of several equal ones. */
-    async withWord(ownerId: string, beginning: string, limit: number): Promise<ComparableFacts[]> {
+    /** Those with a word that begins so; `undefined` where there are more than `limit` rows. One row of several equal ones. */
+    async withWord(
+      ownerId: string,
+      beginning: string,
+      limit: number,
+    ): Promise<ComparableFacts[] | undefined> {
       const { pk, first, last } = comparableWordRange(ownerId, beginning);
       const rows = await queryUpTo(
         store,
         {
           KeyConditionExpression: "pk = :pk AND sk BETWEEN :first AND :last",
           ExpressionAttributeValues: { ":pk": pk, ":first": first, ":last": last },
-          ScanIndexForward: false,
           ConsistentRead: true,
         },
-        limit,
+        limit + 1,
       );
+      if (rows.length > limit) return undefined;
       const facts = rows.map((row) => factsInRow(row));
       return [...new Map(facts.map((one) => [JSON.stringify(one), one])).values()];
     },
@@ -117,12 +125,13 @@ export const createComparableIndexRepository = (store: ReportsStore) => {
       position,
       radius,
       needed,
+      total,
       metresTo,
     }: Around): Promise<ComparableFacts[]> {
       const most = Math.min(radius, ALL_OF_SRI_LANKA);
       const read: CellRange[] = [];
       const found: Array<{ facts: ComparableFacts; away: number }> = [];
-      for (let metres = Math.min(FIRST_CIRCLE, most), rowsRead = 0; ; ) {
+      for (let metres = total <= FEW_ENTRIES ? most : Math.min(FIRST_CIRCLE, most), rowsRead = 0; ; ) {
         const ranges = withoutRanges(cellsWithin(position, metres), read);
         const rows = (await Promise.all(ranges.map((range) => inCells(ownerId, scope, range)))).flat();
         read.push(...ranges);

@@ -1,5 +1,5 @@
 import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { AppError, type Item, type TransactionWrite, transact } from "@takseru/kit";
+import { AppError, type Item, prefixCondition, type TransactionWrite, transact } from "@takseru/kit";
 import { Comparable, limits } from "@takseru/shared-types";
 import * as z from "zod";
 import { type IdempotencyRecord, idempotencyWrite } from "../storage/idempotency.ts";
@@ -118,8 +118,7 @@ export const createComparableRepository = ({ client, table }: ReportsStore) => {
       new QueryCommand({
         TableName: table,
         ConsistentRead: true,
-        KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
-        ExpressionAttributeValues: { ":pk": pk, ":prefix": prefix },
+        ...prefixCondition({ pk, prefix }),
         ExclusiveStartKey: before === undefined ? undefined : comparableKey(ownerId, before),
         ScanIndexForward: false,
         Limit: limit,

@@ -89,8 +89,8 @@ const isFiltered = ({ sort, unit, property_kind, kind, from, to, min_price, max_
   ].some((filter) => filter !== undefined);
 
 /** How many rows are read at once for a page. */
-const rowsAtOnce = (query: ComparableQuery): number =>
-  isFiltered(query) ? Math.max(query.limit, FILTERED_ROWS) : query.limit;
+const rowsAtOnce = (query: ComparableQuery, words: readonly string[]): number =>
+  isFiltered(query) || words.length > 0 ? Math.max(query.limit, FILTERED_ROWS) : query.limit;
 
 /** `found.20`: what a search by distance or words goes on after. */
 const offsetFrom = (cursor: string | undefined): number => {
@@ -138,6 +138,20 @@ export const createComparableSearch = ({ comparables, index }: ComparableSearchD
     });
   };
 
+  /** Which of the rows lead to entries that are looked for: of words the entries alone tell. */
+  const wantedOf = async (
+    ownerId: string,
+    query: ComparableQuery,
+    words: readonly string[],
+    rows: readonly ComparableFacts[],
+  ): Promise<Set<ComparableFacts>> => {
+    const found = rows.filter((row) => matches(query, row));
+    if (words.length === 0) return new Set(found);
+    const entries = await read(ownerId, found, (entry) => hasWords(entry, words));
+    const ids = new Set(entries.map(({ id }) => id));
+    return new Set(found.filter(({ id }) => ids.has(id)));
+  };
+
   /** Of candidates that are all known: those in the order that is asked for, from the cursor on. */
   const pageOf = (query: ComparableQuery, candidates: readonly ComparableFacts[]) => {
     const metresTo = metresFrom(query);
@@ -162,10 +176,17 @@ export const createComparableSearch = ({ comparables, index }: ComparableSearchD
     };
   };
 
-  const byWords = async (ownerId: string, query: ComparableQuery, words: string[]): Promise<Found> => {
+  /** `undefined` where a great many entries have the word: then they are met soon in the order that is asked for. */
+  const byWords = async (
+    ownerId: string,
+    query: ComparableQuery,
+    words: readonly string[],
+  ): Promise<Found | undefined> => {
+    if (words.length === 0) return undefined;
     // The longest word is usually the rarest: the fewest entries have to be read.
     const longest = words.reduce((long, word) => (word.length > long.length ? word : long), "");
     const withLongest = await index.withWord(ownerId, longest, limits.foundComparables);
+    if (!withLongest) return undefined;
     const found = withLongest.filter((facts) => matches(query, facts));
     const has = (entry: Comparable) => hasWords(entry, words);
     // The rows tell of one word alone: others are looked for in the entries themselves.
@@ -174,7 +195,12 @@ export const createComparableSearch = ({ comparables, index }: ComparableSearchD
     return { comparables: await read(ownerId, rows, has), nextCursor };
   };
 
-  const byPosition = async (ownerId: string, query: ComparableQuery, position: Position): Promise<Found> => {
+  const byPosition = async (
+    ownerId: string,
+    query: ComparableQuery,
+    words: readonly string[],
+    { position, total }: { position: Position; total: number },
+  ): Promise<Found> => {
     const { radius = Number.POSITIVE_INFINITY, unit = ALL_UNITS, sort, limit, cursor } = query;
     const metresTo = metresFrom(query);
     const rows = await index.nearest({
@@ -182,19 +208,25 @@ export const createComparableSearch = ({ comparables, index }: ComparableSearchD
       scope: unit,
       position,
       radius,
-      // In another order than that of distance all of them are needed. One more tells whether there is a next page.
+      total,
+      // With words, or in another order than that of distance, all of them are needed. One more tells whether there is a next page.
       needed:
-        sort === "distance"
+        sort === "distance" && words.length === 0
           ? Math.min(offsetFrom(cursor) + limit + 1, limits.foundComparables)
           : limits.foundComparables,
       metresTo: (facts) => (matches(query, facts) ? metresTo(facts) : undefined),
     });
-    const page = pageOf(query, rows);
+    const page = pageOf(query, [...(await wantedOf(ownerId, query, words, rows))]);
     return { comparables: await read(ownerId, page.rows), nextCursor: page.nextCursor };
   };
 
   /** In the order of dates or rates, whatever filters are set. */
-  const inOrder = async (ownerId: string, query: ComparableQuery, sort: "date" | "rate"): Promise<Found> => {
+  const inOrder = async (
+    ownerId: string,
+    query: ComparableQuery,
+    words: readonly string[],
+    sort: "date" | "rate",
+  ): Promise<Found> => {
     const { unit: scope = ALL_UNITS, limit, from, to } = query;
     const order: ComparableOrder = sort === "date" ? "DATE" : "RATE";
     const valueIn = (facts: ComparableFacts) =>
@@ -209,17 +241,18 @@ export const createComparableSearch = ({ comparables, index }: ComparableSearchD
         scope,
         ...(sort === "date" && { from, to }),
         after,
-        limit: rowsAtOnce(query),
+        limit: rowsAtOnce(query, words),
       });
       count += page.rows.length;
       hasMore = page.hasMore;
+      const wanted = await wantedOf(ownerId, query, words, page.rows);
       for (const row of page.rows) {
         if (found.length === limit) {
           hasMore = true;
           break;
         }
         after = { value: valueIn(row), id: row.id };
-        if (matches(query, row)) found.push(row);
+        if (wanted.has(row)) found.push(row);
       }
     }
     return {
@@ -229,12 +262,16 @@ export const createComparableSearch = ({ comparables, index }: ComparableSearchD
   };
 
   /** In the order of entries, which is that of their own rows. */
-  const newest = async (ownerId: string, query: ComparableQuery): Promise<Found> => {
+  const newest = async (
+    ownerId: string,
+    query: ComparableQuery,
+    words: readonly string[],
+  ): Promise<Found> => {
     const { limit } = query;
     const found: Comparable[] = [];
     let [before, hasMore] = [idFrom(query.cursor), true];
     for (let count = 0; hasMore && found.length < limit && count < MAX_ROWS_READ; ) {
-      const page = await comparables.page(ownerId, before, rowsAtOnce(query));
+      const page = await comparables.page(ownerId, before, rowsAtOnce(query, words));
       count += page.comparables.length;
       hasMore = page.hasMore;
       for (const entry of page.comparables) {
@@ -243,26 +280,27 @@ export const createComparableSearch = ({ comparables, index }: ComparableSearchD
           break;
         }
         before = entry.id;
-        if (matches(query, factsOf(entry))) found.push(entry);
+        if (matches(query, factsOf(entry)) && hasWords(entry, words)) found.push(entry);
       }
     }
     return { comparables: found, nextCursor: hasMore ? before : undefined };
   };
 
-  const search = (ownerId: string, query: ComparableQuery): Promise<Found> => {
+  const search = async (ownerId: string, query: ComparableQuery, total: number): Promise<Found> => {
     const words = queryWords(query.q ?? "");
     const position = positionOf(query);
-    if (words.length > 0) return byWords(ownerId, query, words);
+    const withWords = await byWords(ownerId, query, words);
+    if (withWords) return withWords;
     if (position && (query.sort === "distance" || query.radius !== undefined))
-      return byPosition(ownerId, query, position);
+      return byPosition(ownerId, query, words, { position, total });
     return query.sort === "date" || query.sort === "rate"
-      ? inOrder(ownerId, query, query.sort)
-      : newest(ownerId, query);
+      ? inOrder(ownerId, query, words, query.sort)
+      : newest(ownerId, query, words);
   };
 
   return async (ownerId: string, query: ComparableQuery) => {
     const total = await comparables.indexedCount(ownerId);
-    const { comparables: entries, nextCursor } = await search(ownerId, query);
+    const { comparables: entries, nextCursor } = await search(ownerId, query, total);
     const metresTo = metresFrom(query);
     const data = entries.map((entry): FoundComparable => {
       const distance_meters = metresTo(entry);

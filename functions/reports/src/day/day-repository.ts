@@ -1,3 +1,4 @@
+import { prefixCondition } from "@takseru/kit";
 import { limits, OpenJob } from "@takseru/shared-types";
 import { idFromSortKey, openJobPrefix, unpaidFeePrefix } from "../storage/keys.ts";
 import { queryUpTo } from "../storage/query-up-to.ts";
@@ -14,8 +15,7 @@ export const createDayRepository = (store: ReportsStore) => {
     queryUpTo(
       store,
       {
-        KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
-        ExpressionAttributeValues: { ":pk": pk, ":prefix": prefix },
+        ...prefixCondition({ pk, prefix }),
         ScanIndexForward: !isNewestFirst,
         ConsistentRead: true,
       },

@@ -1,5 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { compareStrings, transact } from "@takseru/kit";
+import { compareStrings, prefixCondition, transact } from "@takseru/kit";
 import { checksumWrites } from "../checks/checksum-writes.ts";
 import { photographTotalsWrites } from "../quota/photograph-totals.ts";
 import { createPhotographTotalsRepository } from "../quota/photograph-totals-repository.ts";
@@ -66,8 +66,7 @@ export const createDeletedRepository = (store: ReportsStore) => {
       const items = await queryUpTo(
         store,
         {
-          KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
-          ExpressionAttributeValues: { ":pk": pk, ":prefix": prefix },
+          ...prefixCondition({ pk, prefix }),
           ConsistentRead: true,
         },
         IMAGE_BATCH_SIZE,
@@ -101,8 +100,7 @@ export const createDeletedRepository = (store: ReportsStore) => {
       const keys = await queryUpTo(
         store,
         {
-          KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
-          ExpressionAttributeValues: { ":pk": pk, ":prefix": prefix },
+          ...prefixCondition({ pk, prefix }),
           ProjectionExpression: "pk, sk",
           ConsistentRead: true,
         },

@@ -4,6 +4,7 @@ import {
   epochSeconds,
   type Item,
   onConditionFailed,
+  prefixCondition,
   type TransactionWrite,
   transact,
 } from "@takseru/kit";
@@ -242,8 +243,7 @@ export const createDeliveryRepository = ({ client, table }: ReportsStore) => {
         new QueryCommand({
           TableName: table,
           ConsistentRead: true,
-          KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
-          ExpressionAttributeValues: { ":pk": pk, ":prefix": prefix },
+          ...prefixCondition({ pk, prefix }),
           ExclusiveStartKey: before === undefined ? undefined : deliveryKey(ownerId, reportId, before),
           ScanIndexForward: false,
           Limit: limits.deliveries.pageSize,
@@ -261,8 +261,7 @@ export const createDeliveryRepository = ({ client, table }: ReportsStore) => {
       const items = await queryUpTo(
         { client, table },
         {
-          KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
-          ExpressionAttributeValues: { ":pk": pk, ":prefix": prefix },
+          ...prefixCondition({ pk, prefix }),
           ConsistentRead: true,
         },
         MAX_EXPORTED,

@@ -1,5 +1,5 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { compareStrings, type Item, projectionOf } from "@takseru/kit";
+import { compareStrings, type Item, prefixCondition, projectionOf } from "@takseru/kit";
 import { limits } from "@takseru/shared-types";
 import * as z from "zod";
 import {
@@ -55,8 +55,7 @@ export const createExportRepository = ({ client, table }: ReportsStore) => {
       const items = await queryUpTo(
         { client, table },
         {
-          KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
-          ExpressionAttributeValues: { ":pk": pk, ":prefix": prefix },
+          ...prefixCondition({ pk, prefix }),
           ConsistentRead: true,
           ...projectionOf(DeletedImageRecord),
         },
@@ -75,8 +74,7 @@ export const createExportRepository = ({ client, table }: ReportsStore) => {
         new QueryCommand({
           TableName: table,
           ConsistentRead: true,
-          KeyConditionExpression: "pk = :pk AND begins_with(sk, :first)",
-          ExpressionAttributeValues: { ":pk": pk, ":first": first },
+          ...prefixCondition({ pk, prefix: first }),
           ExclusiveStartKey: after === undefined ? undefined : { pk, sk: `${first}${after}` },
         }),
       );

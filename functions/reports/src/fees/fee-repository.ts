@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { transact } from "@takseru/kit";
+import { prefixCondition, transact } from "@takseru/kit";
 import * as z from "zod";
 import { idFromSortKey, invoiceKey, invoicePrefix } from "../storage/keys.ts";
 import type { ReportRecord } from "../storage/records.ts";
@@ -25,8 +25,7 @@ export const createFeeRepository = ({ client, table }: ReportsStore) => ({
       new QueryCommand({
         TableName: table,
         ConsistentRead: true,
-        KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
-        ExpressionAttributeValues: { ":pk": pk, ":prefix": prefix },
+        ...prefixCondition({ pk, prefix }),
         ProjectionExpression: "sk",
         ScanIndexForward: false,
         Limit: 1,

@@ -1,5 +1,6 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { Item } from "@takseru/kit";
+import { prefixCondition } from "@takseru/kit";
 import { historyPrefix } from "../storage/keys.ts";
 import type { ReportsStore } from "../storage/table.ts";
 
@@ -14,8 +15,7 @@ export const createHistoryRepository = ({ client, table }: ReportsStore) => ({
       new QueryCommand({
         TableName: table,
         ConsistentRead: true,
-        KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
-        ExpressionAttributeValues: { ":pk": pk, ":prefix": prefix },
+        ...prefixCondition({ pk, prefix }),
         ExclusiveStartKey: before === undefined ? undefined : { pk, sk: `${prefix}${before}` },
         ScanIndexForward: false,
         Limit: ROW_BATCH_SIZE,

@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { GetCommand, paginateQuery, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { AppError, projectionOf } from "@takseru/kit";
+import { AppError, prefixCondition, projectionOf } from "@takseru/kit";
 import * as z from "zod";
 import { allImagesPrefix, photographTotalsKey } from "../storage/keys.ts";
 import type { ReportsStore } from "../storage/table.ts";
@@ -28,8 +28,7 @@ export const createPhotographTotalsRepository = ({ client, table }: ReportsStore
     const query = {
       TableName: table,
       ConsistentRead: true,
-      KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
-      ExpressionAttributeValues: { ":pk": pk, ":prefix": prefix },
+      ...prefixCondition({ pk, prefix }),
       ProjectionExpression: "file_size",
     };
     const totals = { photographs: 0, bytes: 0 };

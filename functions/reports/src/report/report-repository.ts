@@ -3,6 +3,7 @@ import {
   AppError,
   isItemTooLarge,
   onConditionFailed,
+  prefixCondition,
   projectionOf,
   type TransactionWrite,
   transact,
@@ -142,8 +143,7 @@ export const createReportRepository = ({ client, table }: ReportsStore) => {
       const items = await queryUpTo(
         { client, table },
         {
-          KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
-          ExpressionAttributeValues: { ":pk": pk, ":prefix": prefix },
+          ...prefixCondition({ pk, prefix }),
           ConsistentRead: true,
           ...projectionOf(ImageRecord),
         },

@@ -1,5 +1,6 @@
 import { GetCommand, paginateQuery } from "@aws-sdk/lib-dynamodb";
 import type { Item } from "@takseru/kit";
+import { prefixCondition } from "@takseru/kit";
 import { SignedPaperRecord } from "../signed-papers/signed-paper-record.ts";
 import { signedPaperPrefix } from "../storage/keys.ts";
 import type { ReportsTable } from "./owner-rows-repository.ts";
@@ -12,8 +13,7 @@ export const readOwnerPapers = async (
   const { pk, prefix } = signedPaperPrefix(ownerId);
   const query = {
     TableName: table,
-    KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
-    ExpressionAttributeValues: { ":pk": pk, ":prefix": prefix },
+    ...prefixCondition({ pk, prefix }),
     ConsistentRead: true,
   };
   const papers: SignedPaperRecord[] = [];

@@ -1,5 +1,12 @@
 import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { epochSeconds, type Item, onConditionFailed, type TransactionWrite, transact } from "@takseru/kit";
+import {
+  epochSeconds,
+  type Item,
+  onConditionFailed,
+  prefixCondition,
+  type TransactionWrite,
+  transact,
+} from "@takseru/kit";
 import type { VerifiedReport } from "@takseru/shared-types";
 import * as z from "zod";
 import { auditWrites } from "../history/audit-writes.ts";
@@ -59,8 +66,7 @@ export const createSignedPaperRepository = ({ client, table }: ReportsStore) => 
       new QueryCommand({
         TableName: table,
         ConsistentRead: true,
-        KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
-        ExpressionAttributeValues: { ":pk": prefix.pk, ":prefix": prefix.prefix },
+        ...prefixCondition(prefix),
         ExclusiveStartKey: before,
         ScanIndexForward: false,
         Limit: limit,

@@ -4,6 +4,7 @@ import {
   comparableRate,
   comparableUnit,
   FoundComparable,
+  limits,
   propertyKind,
   unitOf,
 } from "@takseru/shared-types";
@@ -197,4 +198,32 @@ describe("a search of the bank", () => {
     }
     expect(hits).toBeGreaterThan(500);
   }, 600_000);
+});
+
+it("finds the nearest and the latest sales with a word that more of them have than are looked up by it", async () => {
+  const count = limits.foundComparables + 60;
+  const next = numbers(11);
+  // The older its entry, the nearer and the later it is.
+  const sales = Array.from({ length: count }, (_, index) =>
+    ComparableInput.parse({
+      ...sale(next, index),
+      town: index % 3 === 0 ? "Matale" : "Kandy",
+      description: `Lot ${index}, Common Road`,
+      transaction_date: index < 40 ? "2026-01-15" : "2021-01-15",
+      latitude: BORDER.latitude + (index + 1) / 10_000,
+      longitude: BORDER.longitude,
+    }),
+  );
+  const { all, page } = await withBank(sales);
+  const here = { latitude: BORDER.latitude, longitude: BORDER.longitude };
+  const names = (found: readonly FoundComparable[]) => found.map(({ description }) => description);
+  const lots = (...numbersOfLots: number[]) => numbersOfLots.map((number) => `Lot ${number}, Common Road`);
+  const near = await page({ q: "common", sort: "distance", ...here, limit: 3 });
+  expect(names(near.data)).toEqual(lots(0, 1, 2));
+  const inMatale = await page({ q: "common matale", sort: "distance", ...here, radius: 2_000, limit: 3 });
+  expect(names(inMatale.data)).toEqual(lots(0, 3, 6));
+  const latest = await all({ q: "common", sort: "date", from: "2026-01-01", limit: 30 });
+  expect(names(latest.found).sort()).toEqual(lots(...Array.from({ length: 40 }, (_, index) => index)).sort());
+  const everything = await all({ q: "common road", sort: "newest", limit: 100 });
+  expect(everything.found).toHaveLength(count);
 });
