@@ -12,7 +12,7 @@ export const work = {
   visits: 3,
   savesPerSection: 5,
   photographs: 15,
-  /** As large as the site sends them: it reduces the camera's files (docs/decisions/0051). */
+  /** As large as the site sends them: it reduces the camera's files (docs/decisions/0018). */
   photographSize: { width: 2_400, height: 1_800 },
   photographPanelViews: 6,
   photographsViewedLarge: 10,
@@ -41,7 +41,7 @@ export const platform = {
   lambdaLogBytes: 350,
   accessLogBytes: 324,
   logLineBytes: 26,
-  /** Ranges of the map's file for one rendering (docs/decisions/0045), and the import's file for a cold analysis. */
+  /** Ranges of the map's file for one rendering (docs/decisions/0041), and the import's file for a cold analysis. */
   mapReads: 13,
   placesReads: 2,
   /** The pages that name the site's files are asked for at each visit: they answer that nothing has changed. */

@@ -100,7 +100,7 @@ export const createRoomFunctions = (stack: Stack, { config, data }: { config: Co
       allowMailFrom(stack, config.mailSender),
     ],
     architecture,
-    // argon2id and eleven calls a sign-in: half as long as with 1024 MB, at the same price (docs/decisions/0011).
+    // argon2id and eleven calls a sign-in: half as long as with 1024 MB, at the same price (docs/decisions/0003).
     memorySize: 1769,
     timeout: Duration.seconds(10),
   });

@@ -150,7 +150,7 @@ export const limits = {
     maxRatio: 50,
     /** What a decoder may have to keep before it gives the first pixel out: interlaced PNGs, progressive JPEGs. */
     maxBufferedBytes: 240_000_000,
-    /** Of computing (decision 81): decoding that takes more is ended; the largest image allowed takes two seconds. */
+    /** Of computing (decision 54): decoding that takes more is ended; the largest image allowed takes two seconds. */
     decodeSeconds: 10,
     /** In one call, in either way of uploading. */
     maxFiles: 20,
@@ -180,7 +180,7 @@ export const limits = {
   checkedFileBytes: 100_000_000,
   /** Warnings that one signature acknowledges, and the characters of a warning's code. */
   acknowledgedWarnings: { max: 200, length: 100 },
-  /** Of work for laying a report out (decision 81); a Lambda behind API Gateway has 28 by the clock for the whole call. */
+  /** Of work for laying a report out (decision 54); a Lambda behind API Gateway has 28 by the clock for the whole call. */
   pdfRenderSeconds: 20,
   /** A time-stamp responder has so long; after that the file goes without. */
   timeStampMs: 4_000,

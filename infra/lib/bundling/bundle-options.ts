@@ -63,7 +63,7 @@ const replacedPackages: Partial<Record<RoomName, Record<string, string>>> = {
 export const installedPackages: Partial<Record<RoomName, string[]>> = { images: ["sharp"] };
 
 /**
- * The options by which esbuild turns a room into one file, for CDK, the bench and the tests alike. Decision 11 has the
+ * The options by which esbuild turns a room into one file, for CDK, the bench and the tests alike. Decision 3 has the
  * measurements behind each of them.
  */
 export const bundleOptions = (room: RoomName) =>

@@ -15,7 +15,7 @@ const deletedObjectRetention = Duration.days(45);
 /**
  * Photographs and PDFs are read while a report is made; a month later few are, and most of them for years not once. Glacier
  * Instant Retrieval costs a fifth and answers at once. Below a quarter of a megabyte the move would take four months to pay
- * for itself (docs/decisions/0068).
+ * for itself (docs/decisions/0016).
  */
 const coldAfter = Duration.days(30);
 const coldFromBytes = 256_000;

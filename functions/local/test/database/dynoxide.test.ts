@@ -296,7 +296,7 @@ describe("who reaches the embedded database", () => {
     await expect(scanAsPage(usual.href)).rejects.toThrow("ECONNREFUSED");
   });
 
-  // The README says so. Once the database refuses such a page, README and decision 25 can promise more.
+  // The README says so. Once the database refuses such a page, README and decision 9 can promise more.
   it("is answered whatever its Origin, its Host and its signature: the address is the only guard", async () => {
     const { dynoxide, client } = await startIn(temporaryFolder());
     await createTables(client, [things]);

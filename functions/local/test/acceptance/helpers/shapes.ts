@@ -120,7 +120,7 @@ export const ReportList = z.strictObject({
     hasMore: z.boolean(),
     nextCursor: z.string().optional(),
   }),
-  // Beyond the document: how many reports of each status there are in all (decision 35).
+  // Beyond the document: how many reports of each status there are in all (decision 16).
   counts: z.strictObject({
     draft: z.number().int(),
     in_progress: z.number().int(),
