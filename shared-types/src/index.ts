@@ -153,6 +153,7 @@ export { type BudgetPurpose, budgetMessages, withoutMapService } from "./texts/m
 export { evidenceMessages } from "./texts/messages/evidence.ts";
 export { inputMessages } from "./texts/messages/input.ts";
 export * from "./texts/messages/refused-files.ts";
+export { salesMessages } from "./texts/messages/sales.ts";
 export { salesSheetMessages } from "./texts/messages/sales-sheet.ts";
 export { sketchMessages } from "./texts/messages/sketch.ts";
 export { suggestionMessages } from "./texts/messages/suggestions.ts";

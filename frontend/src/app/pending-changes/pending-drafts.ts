@@ -34,12 +34,22 @@ const placeIn = (typed: unknown): string => {
   return places.find((place) => typeof place === "string" && place !== "") ?? "";
 };
 
-/** `form` is `report-7`, `report-new` or `profile`; `slot` is the number of its slot. */
+/** "a sale (Lot 4, Example Mawatha)" */
+const saleName = (typed: unknown): string => {
+  const sale: unknown = typeof typed === "object" && typed !== null ? Reflect.get(typed, "sale") : undefined;
+  const name: unknown = typeof sale === "object" && sale !== null ? Reflect.get(sale, "description") : "";
+  return typeof name === "string" && name !== "" ? `a sale (${name})` : "a sale";
+};
+
+/** `form` is `report-7`, `report-new`, `sale` or `profile`; `slot` is the number of its slot. */
 const screenOf = (
   form: string,
   slot: string,
   { typed, read }: StoredDraft,
 ): Pick<PendingDraft, "name" | "to" | "goesOn"> => {
+  if (form === "sale")
+    // The list of sales sends it too: the place within it is not the path of that screen.
+    return { to: "/reports/comparables#unsent", name: saleName(typed), goesOn: true };
   const [, report] = /^report-(\w+)$/.exec(form) ?? [];
   if (form === "standard-texts")
     return { to: "/practice?part=texts", name: "your standard texts", goesOn: false };

@@ -10,9 +10,12 @@ export interface DraftStatus extends PendingDraft {
   why?: string | undefined;
 }
 
+/** What came of sending a draft: a report's, or that of something else with its name and screen. */
+export type DraftSent = SyncResult | { kind: "saved"; name: string; to: string };
+
 interface PendingSyncEnvironment {
   pendingDrafts: (userId: string) => Promise<PendingDraft[]>;
-  syncDraft: (userId: string, key: string) => Promise<SyncResult>;
+  syncDraft: (userId: string, key: string) => Promise<DraftSent>;
   loop: LoopEnvironment;
 }
 
@@ -42,13 +45,14 @@ export const createPendingSync = (
     }
     put({ ...draft, kind: "sending" });
     // Without a connection the code that sends may not be there to be loaded.
-    const result = await syncDraft(userId, draft.key).catch((): SyncResult => ({ kind: "later" }));
+    const result = await syncDraft(userId, draft.key).catch((): DraftSent => ({ kind: "later" }));
     if (result.kind === "nothing") return remove(draft.key);
     if (result.kind === "later") {
       put({ ...draft, kind: "later" });
       return retry(result.retryAfterSeconds);
     }
     if (result.kind === "saved") {
+      if (!("report" in result)) return put({ ...draft, ...result });
       const { id, report_reference } = result.report;
       const name = `report ${report_reference || `#${id}`}`;
       return put({ ...draft, kind: "saved", name, to: `/reports/builder/${id}` });

@@ -5,15 +5,12 @@ import {
   comparableKind,
   comparablePosition,
   comparableUnit,
-  messages,
   type Position,
   propertyKind,
   unitOf,
 } from "@takseru/shared-types";
-import { useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { createIdempotencyKey, messageOf } from "@/lib/api/api";
 import { inMillions } from "@/lib/reports/in-millions";
 import {
   DateField,
@@ -25,10 +22,10 @@ import {
   SelectField,
   TextAreaField,
   TextField,
-  toast,
 } from "@/ui";
-import { useChangeComparable, useCreateComparable } from "./comparable-queries";
 import { PositionPart } from "./PositionPart";
+import type { UnsentSale } from "./unsent-sales";
+import { useSaveSale } from "./use-save-sale";
 
 type Typed = z.input<typeof ComparableInput>;
 
@@ -66,7 +63,9 @@ const degreesOf = (typed: unknown): number | undefined =>
 
 interface ComparableFormProps {
   /** The entry of the bank that is edited; without one a new entry is written. */
-  entry?: Comparable;
+  entry?: Comparable | undefined;
+  /** What was kept on this device is edited, in place of what the bank has. */
+  unsent?: UnsentSale | undefined;
   /** What a new entry begins with. */
   start?: Partial<Typed>;
   /** The valued property: the distance from there is shown. */
@@ -75,10 +74,11 @@ interface ComparableFormProps {
 }
 
 /** Writes an entry of the valuer's bank. Reports keep their copies. */
-export const ComparableForm = ({ entry, start, property, onDone }: ComparableFormProps) => {
+export const ComparableForm = ({ entry, unsent, start, property, onDone }: ComparableFormProps) => {
+  const written = unsent?.sale ?? entry;
   const { control, handleSubmit, setValue, formState } = useForm<Typed, unknown, ComparableInput>({
     resolver: zodResolver(ComparableInput),
-    defaultValues: { ...empty, ...start, ...entry, ...(entry && { unit: unitOf(entry) }) },
+    defaultValues: { ...empty, ...start, ...written, ...(written && { unit: unitOf(written) }) },
   });
   const [unit, typedLatitude, typedLongitude, source] = useWatch({
     control,
@@ -89,27 +89,12 @@ export const ComparableForm = ({ entry, start, property, onDone }: ComparableFor
   const isOfFloor = unit === "sq_ft" || unit === "sq_ft_month";
   const isRent = unit === "sq_ft_month";
   const isOfLand = unit === "perch" || unit === "acre";
-  const change = useChangeComparable();
-  const create = useCreateComparable();
-  // One key for this form, so that a retry does not save the entry twice; another content asks for another one.
-  const sent = useRef({ content: "", key: "" });
-  const then = {
-    onSuccess: onDone,
-    onError: (error: Error) => toast.error(messageOf(error, messages.reports.requestFailed)),
-  };
-  const save = handleSubmit((body) => {
-    if (entry) return change.mutate({ id: entry.id, body }, then);
-    const content = JSON.stringify(body);
-    if (sent.current.content !== content) sent.current = { content, key: createIdempotencyKey() };
-    create.mutate({ body, idempotencyKey: sent.current.key }, then);
-  });
+  const { mutate, isPending } = useSaveSale();
+  const save = handleSubmit((sale) =>
+    mutate({ sale, id: unsent?.id ?? entry?.id, replaces: unsent?.key }, { onSuccess: onDone }),
+  );
   return (
-    <DialogForm
-      onSubmit={save}
-      submit="Save in my sales"
-      isPending={change.isPending || create.isPending}
-      onClose={onDone}
-    >
+    <DialogForm onSubmit={save} submit="Save in my sales" isPending={isPending} onClose={onDone}>
       <FieldGrid>
         <div data-wide>
           <TextField

@@ -1,4 +1,4 @@
-import type { Comparable, ComparableInput, ComparableQuery } from "@takseru/shared-types";
+import type { Comparable, ComparableQuery } from "@takseru/shared-types";
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/api/api";
 
@@ -23,34 +23,11 @@ export const comparableBankQuery = (search: SaleSearch = {}) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? null,
   });
 
-const useInvalidate = () => {
-  const cache = useQueryClient();
-  return () => cache.invalidateQueries({ queryKey: comparablesKey });
-};
-
-export const useCreateComparable = () => {
-  const invalidate = useInvalidate();
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: ComparableInput; idempotencyKey: string }) =>
-      api.reports.createComparable({ body }, { idempotencyKey }),
-    onSuccess: () => void invalidate(),
-  });
-};
-
-export const useChangeComparable = () => {
-  const invalidate = useInvalidate();
-  return useMutation({
-    mutationFn: ({ id, body }: { id: string; body: ComparableInput }) =>
-      api.reports.changeComparable({ params: { comparableId: id }, body }),
-    onSuccess: () => invalidate(),
-  });
-};
-
 export const useRemoveComparable = () => {
-  const invalidate = useInvalidate();
+  const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Pick<Comparable, "id">) =>
       api.reports.removeComparable({ params: { comparableId: id } }),
-    onSuccess: () => invalidate(),
+    onSuccess: () => cache.invalidateQueries({ queryKey: comparablesKey }),
   });
 };

@@ -1,4 +1,4 @@
-import type { Comparable } from "@takseru/shared-types";
+import { type Comparable, salesMessages } from "@takseru/shared-types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -128,5 +128,45 @@ describe("the sales of a valuer", () => {
     fails = false;
     await press("Try again");
     await screen.findByText("Lot 4, Example Mawatha");
+  });
+
+  it("keeps a sale on the device while the server does not answer, and saves it once", async () => {
+    let isDown = true;
+    const { calls, current } = fakeBank([lot9]);
+    const { createComparable } = calls;
+    open(
+      "/reports/comparables",
+      {
+        reports: {
+          ...calls,
+          createComparable: (call) => {
+            if (isDown || !createComparable) throw new TypeError("Failed to fetch");
+            return createComparable(call);
+          },
+        },
+      },
+      buildUser(),
+    );
+    await screen.findByText("1 of 1 sale");
+    await userEvent.click(screen.getAllByRole("button", { name: "Add a sale" })[0] ?? document.body);
+    await userEvent.type(await field("Which property"), "Lot 2, New Road");
+    await press("Save in my sales");
+    await screen.findByText(salesMessages.kept);
+    expect(
+      await screen.findByRole("button", { name: "Edit Lot 2, New Road, kept on this device" }),
+    ).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+
+    // It is corrected before it is sent.
+    await press("Edit Lot 2, New Road, kept on this device");
+    await rewrite("Which property", "Lot 3, New Road");
+    await press("Save in my sales");
+    await screen.findByRole("button", { name: "Edit Lot 3, New Road, kept on this device" });
+    expect(screen.queryByRole("button", { name: /^Edit Lot 2/ })).toBeNull();
+    isDown = false;
+    window.dispatchEvent(new Event("online"));
+    await screen.findByText("2 of 2 sales");
+    await waitFor(() => expect(screen.queryByText(salesMessages.unsent)).toBeNull());
+    expect(current().map(({ description }) => description)).toEqual(["Lot 3, New Road", lot9.description]);
   });
 });

@@ -1,6 +1,7 @@
 import { type ComparableInput, limits } from "@takseru/shared-types";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { takeSales } from "@/features/comparables/import/take-sales";
+import { ApiError } from "@/lib/api/api-error";
 import { buildSale } from "../../helpers/fake-bank";
 
 const sheet = (batches: number) =>
@@ -81,5 +82,26 @@ describe("taking sales", () => {
     for (const call of waiting) call.resolve();
     await run;
     expect(waiting).toHaveLength(4);
+  });
+
+  it("sends a batch again for which the server had no room, after the time that it names", async () => {
+    vi.useFakeTimers();
+    const sent: number[] = [];
+    const taken: number[] = [];
+    const busy = new ApiError({ code: "UNAVAILABLE", status: 503, message: "Busy", retryAfterSeconds: 7 });
+    const run = takeSales(sheet(2), {
+      send: async (sales) => {
+        sent.push(sales.length);
+        if (sent.length === 1) throw busy;
+      },
+      signal: new AbortController().signal,
+      onTaken: (batch) => taken.push(batch.length),
+    });
+    await vi.advanceTimersByTimeAsync(6_999);
+    expect([sent.length, taken.length]).toEqual([2, 1]);
+    await vi.advanceTimersByTimeAsync(1);
+    await run;
+    expect([sent.length, taken.length]).toEqual([3, 2]);
+    vi.useRealTimers();
   });
 });

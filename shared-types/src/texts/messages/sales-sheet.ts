@@ -14,7 +14,7 @@ export const salesSheetMessages = {
   notTaken: "not taken",
   noProperty: "Choose above which column names the property: without it no row is a sale.",
   nothingToTake: "Every sale of this sheet is in your sales, or is to be mended first.",
-  offline: "You are offline. The rows can be mended; they are taken when the connection is back.",
+  offline: "You are offline. The rows can be mended now, and taken once there is a connection.",
   notLookedUp:
     "Which of these sales you have already could not be looked up. None is taken twice all the same.",
   goOn: "What was taken is kept. Press again to go on: no sale is taken twice.",

@@ -1,4 +1,6 @@
 import { type ComparableInput, limits } from "@takseru/shared-types";
+import { ApiError } from "@/lib/api/api-error";
+import { retryDelayMs } from "@/lib/api/retry-policy";
 
 interface Taking<Sale> {
   send: (sales: ComparableInput[]) => Promise<unknown>;
@@ -9,6 +11,24 @@ interface Taking<Sale> {
 
 /** The browser, the server and its database each have a batch in hand, and one is on its way. */
 const BATCHES_IN_FLIGHT = 4;
+
+const MAX_TRIES = 5;
+/** The server answers, and has no room for this batch just now. */
+const isBusy = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === "UNAVAILABLE" || error.code === "TOO_MANY_REQUESTS");
+
+const sendPatiently = async (send: () => Promise<unknown>, signal: AbortSignal): Promise<void> => {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await send();
+      return;
+    } catch (error) {
+      if (!isBusy(error) || tries + 1 === MAX_TRIES || signal.aborted) throw error;
+      const pause = retryDelayMs(tries, error.retryAfterSeconds);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+};
 
 /**
  * Sends sales to the bank, a few batches at a time. The server adds a batch whole or not at all, and no sale twice: after a failure the
@@ -25,7 +45,7 @@ export const takeSales = async <Sale extends { sale: ComparableInput }>(
       const batch = sales.slice(from, from + limits.comparablesInBatch);
       from += batch.length;
       try {
-        await send(batch.map(({ sale }) => sale));
+        await sendPatiently(() => send(batch.map(({ sale }) => sale)), signal);
         onTaken(batch);
       } catch (error) {
         failure ??= { error };

@@ -5,6 +5,7 @@ import {
   type Position,
   placeOfComparable,
   placeText,
+  salesMessages,
 } from "@takseru/shared-types";
 import { factsInWords } from "../comparable-text";
 import classes from "./sales-page.module.css";
@@ -13,12 +14,14 @@ interface SaleRowProps {
   entry: FoundComparable;
   /** From where distances count. */
   near: Position | undefined;
+  /** A change of it waits on this device. */
+  hasUnsentChange: boolean;
   onEdit: () => void;
   onRemove: () => void;
 }
 
 /** An entry of the bank: what was sold, where, when and at which rate. */
-export const SaleRow = ({ entry, near, onEdit, onRemove }: SaleRowProps) => {
+export const SaleRow = ({ entry, near, hasUnsentChange, onEdit, onRemove }: SaleRowProps) => {
   const { description, kind, source, access, from_report } = entry;
   const away = near && placeOfComparable(near, entry);
   const known = [
@@ -37,6 +40,7 @@ export const SaleRow = ({ entry, near, onEdit, onRemove }: SaleRowProps) => {
           {[away && placeText(away), factsInWords(entry)].filter(Boolean).join(" · ")}
         </span>
         {known && <span>{known}</span>}
+        {hasUnsentChange && <span>{salesMessages.changeKept}</span>}
       </div>
       <div className={classes.actions}>
         <Button variant="subtle" aria-label={`Edit ${description}`} onClick={onEdit}>

@@ -1,23 +1,33 @@
 import { Button } from "@mantine/core";
 import { type Comparable, messages } from "@takseru/shared-types";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "@/lib/api/api";
 import { saveFile } from "@/lib/files/download";
+import { useUser } from "@/lib/session/session";
 import { Dialog, EmptyState, ErrorState, LinkButton, Loading, Page, ReportsHeader, toast } from "@/ui";
 import { ComparableForm } from "../ComparableForm";
+import { comparablesKey } from "../comparable-queries";
 import { NoSales } from "../NoSales";
+import { type UnsentSale, unsentSales } from "../unsent-sales";
 import { useFoundSales } from "../use-found-sales";
 import { allSales, salesToCsv } from "./export-sales";
 import { SaleFilters } from "./SaleFilters";
 import { SaleRow } from "./SaleRow";
 import classes from "./sales-page.module.css";
+import { UnsentSales } from "./UnsentSales";
 import { useRemoveWithUndo } from "./use-remove-with-undo";
 import { useSaleFilters } from "./use-sale-filters";
 
-type Edited = { entry?: Comparable } | undefined;
+type Edited = { entry?: Comparable | undefined; unsent?: UnsentSale | undefined } | undefined;
 
-const Sales = ({ onEdit, onAdd }: { onEdit: (entry: Comparable) => void; onAdd: () => void }) => {
+interface SalesProps {
+  unsent: readonly UnsentSale[];
+  onEdit: (entry: Comparable) => void;
+  onAdd: () => void;
+}
+
+const Sales = ({ unsent, onEdit, onAdd }: SalesProps) => {
   const filters = useSaleFilters();
   const { search, near, radius, change, clear, count } = filters;
   const { found, total, error, retry, hasMore, more, isLoadingMore, isSettled } = useFoundSales(search);
@@ -72,6 +82,7 @@ const Sales = ({ onEdit, onAdd }: { onEdit: (entry: Comparable) => void; onAdd: 
               key={entry.id}
               entry={entry}
               near={near}
+              hasUnsentChange={unsent.some(({ id }) => id === entry.id)}
               onEdit={() => onEdit(entry)}
               onRemove={() => removeWithUndo(entry)}
             />
@@ -89,7 +100,12 @@ const Sales = ({ onEdit, onAdd }: { onEdit: (entry: Comparable) => void; onAdd: 
 
 /** The valuer's bank of sales, which every report can draw on. */
 export const SalesPage = () => {
+  const { id: userId } = useUser();
   const [edited, setEdited] = useState<Edited>();
+  const { data: unsent = [] } = useQuery({
+    queryKey: [...comparablesKey, "unsent", userId],
+    queryFn: () => unsentSales(userId),
+  });
   const close = () => setEdited(undefined);
   const exported = useMutation({
     mutationFn: async () => {
@@ -118,11 +134,17 @@ export const SalesPage = () => {
           </>
         }
       />
-      <Sales onEdit={(entry) => setEdited({ entry })} onAdd={() => setEdited({})} />
+      <UnsentSales sales={unsent} onEdit={(one) => setEdited({ unsent: one })} />
+      <Sales
+        unsent={unsent}
+        // A change that waits is gone on with: the bank does not have it yet.
+        onEdit={(entry) => setEdited({ entry, unsent: unsent.find(({ id }) => id === entry.id) })}
+        onAdd={() => setEdited({})}
+      />
       <Dialog
         opened={edited !== undefined}
         onClose={close}
-        title={edited?.entry ? "Edit this sale" : "A new sale"}
+        title={edited?.entry || edited?.unsent ? "Edit this sale" : "A new sale"}
         size="lg"
       >
         {edited && <ComparableForm {...edited} onDone={close} />}

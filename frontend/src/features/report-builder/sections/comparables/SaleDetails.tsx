@@ -1,9 +1,9 @@
 import { Button, Group } from "@mantine/core";
-import { ComparableInput, comparablePosition, messages, propertyKind } from "@takseru/shared-types";
+import { ComparableInput, comparablePosition, propertyKind } from "@takseru/shared-types";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { PositionPart, useCreateComparable } from "@/features/comparables";
-import { createIdempotencyKey, messageOf } from "@/lib/api/api";
+import { PositionPart, useSaveSale } from "@/features/comparables";
+import { createIdempotencyKey } from "@/lib/api/api";
 import { Icon, iconPaths, optionsOf, SelectField, TextAreaField, TextField, toast } from "@/ui";
 import { Disclosure } from "../../fields/Disclosure";
 import grid from "../../fields/field-grid.module.css";
@@ -17,7 +17,7 @@ import classes from "./sale-details.module.css";
 const SaveToBank = ({ index }: { index: number }) => {
   const { control, getValues, setValue, setError } = useFormContext<FormValues>();
   const bankId = useWatch({ control, name: `comparables.${index}.comparable_id` });
-  const create = useCreateComparable();
+  const { mutate, isPending } = useSaveSale();
   // One key per content, so that a retry does not save it twice.
   const sent = useRef({ content: "", key: "" });
   if (bankId) return null;
@@ -31,19 +31,19 @@ const SaveToBank = ({ index }: { index: number }) => {
     }
     const content = JSON.stringify(parsed.data);
     if (sent.current.content !== content) sent.current = { content, key: createIdempotencyKey() };
-    create.mutate(
-      { body: parsed.data, idempotencyKey: sent.current.key },
+    mutate(
+      { sale: parsed.data, idempotencyKey: sent.current.key },
       {
-        onSuccess: ({ id }) => {
-          setValue(`comparables.${index}.comparable_id`, id, { shouldDirty: true });
+        onSuccess: (saved) => {
+          if (saved.kind !== "saved") return;
+          setValue(`comparables.${index}.comparable_id`, saved.comparable.id, { shouldDirty: true });
           toast.success("Saved in your sales");
         },
-        onError: (error) => toast.error(messageOf(error, messages.reports.requestFailed)),
       },
     );
   };
   return (
-    <Button variant="default" size="xs" loading={create.isPending} onClick={save}>
+    <Button variant="default" size="xs" loading={isPending} onClick={save}>
       Save in my sales
     </Button>
   );
