@@ -6,7 +6,15 @@ export const readByTests = [
   ["docs/openapi.json", ["shared-types/test/api/openapi.test.ts"]],
   ["docs/report-schema/", ["shared-types/test/report-data"]],
   ["docs/architecture.md", ["functions/local/test/architecture-picture.test.ts"]],
-  ["docs/", ["functions/local/test/security-documents.test.ts", "infra/test/operations/guide.test.ts"]],
+  [
+    "docs/",
+    [
+      "functions/local/test/documents.test.ts",
+      "functions/local/test/security-documents.test.ts",
+      "infra/test/operations/guide.test.ts",
+    ],
+  ],
+  ["CONTRIBUTING.md", ["functions/local/test/documents.test.ts"]],
   ["SECURITY.md", ["functions/local/test/security-documents.test.ts"]],
   ["package-lock.json", ["functions/local/test/lock-file.test.ts"]],
   [".config/dependency-cruiser.cjs", ["functions/local/test/import-rules.test.ts"]],
