@@ -47,6 +47,8 @@ export default defineConfig({
           environment: "happy-dom",
           include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.{ts,tsx}"],
           setupFiles: ["test/without-element-stacks.ts", "test/setup.ts"],
+          // Its parts are modules that Node does not read by themselves.
+          server: { deps: { inline: ["proj4"] } },
         },
       },
     ],

@@ -100,6 +100,11 @@ const chunks: Chunk[] = [
     name: "fees-and-papers",
     test: /report-builder\/signing\/SignedReport|features\/handover\/|features\/(?:fees|papers)\/(?!index)/,
   },
+  // Figures of a survey's grid, which few positions are given in.
+  {
+    name: "survey-grid",
+    test: /node_modules\/(?:proj4|mgrs|wkt-parser)\/|lib\/location\/survey-grid\/|shared-types\/src\/location\/survey-grid-definitions/,
+  },
   {
     name: "location",
     test: /ui\/fields\/PastedPosition|features\/(?:location\/|dashboard\/LocationAnalysisStart)|lib\/location\/|features\/map\/(?:MapWhenSeen|LazyMap)|report-builder\/(?:sections\/location\/found-changes|text-suggestions\/ProposedValue|report-form\/(?:autofill|new-report)\.)/,

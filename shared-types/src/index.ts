@@ -18,6 +18,7 @@ export * from "./location/map.ts";
 export * from "./location/map-kinds.ts";
 export * from "./location/plan-corners.ts";
 export * from "./location/plot.ts";
+export * from "./location/survey-grid-definitions.ts";
 export * from "./location/survey-grids.ts";
 export { plusCodeOf } from "./places/plus-code.ts";
 export { printedProvince } from "./places/printed-province.ts";

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { removeMethods } from "../../unused-parts-plugins";
 
@@ -33,4 +35,11 @@ describe("the methods of a schema that nobody calls", () => {
   it("stay where they are called", () => {
     expect(removeMethods(code, new Set(["max", "encode", "jwt"]))).toBe(code);
   });
+});
+
+it("no screen has a text area that grows by the library, which is not in the built site: it would not be seen", () => {
+  const folder = join(import.meta.dirname, "../../src");
+  const files = globSync("**/*.tsx", { cwd: folder });
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => /\bautosize\b/.test(readFileSync(join(folder, file), "utf8")))).toEqual([]);
 });

@@ -14,10 +14,12 @@ interface LinePanelProps {
   says: { text: string; check: boolean };
   onChange: ((points: readonly Position[]) => void) | undefined;
   middle: () => Position;
+  /** Takes the corners from a list instead. */
+  onPaste?: (() => void) | undefined;
 }
 
 /** A line that is drawn by hand: its points by a press on the map, in the middle of it, or where the valuer stands. */
-export const LinePanel = ({ what, points, max, says, onChange, middle }: LinePanelProps) => {
+export const LinePanel = ({ what, points, max, says, onChange, middle, onPaste }: LinePanelProps) => {
   const [cleared, setCleared] = useState<readonly Position[]>();
   const add = (point: Position) => onChange?.([...points, point]);
   const isFull = points.length >= max;
@@ -55,6 +57,11 @@ export const LinePanel = ({ what, points, max, says, onChange, middle }: LinePan
           >
             {`Add a ${what} where I stand`}
           </Button>
+          {onPaste && (
+            <Button variant="default" onClick={onPaste}>
+              Paste the plan's corners
+            </Button>
+          )}
           {points.length > 0 && (
             <>
               <Button variant="subtle" onClick={() => replace(points.slice(0, -1))}>

@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
-import { lengthOf, limits, type Position } from "@takseru/shared-types";
+import { lengthOf, limits, type PlotCorner, type Position } from "@takseru/shared-types";
 import { useId, useRef, useState } from "react";
 import { Icon, iconPaths } from "@/ui";
 import { Credits, ShortCredits } from "./Credits";
 import { MapCanvas, type MapHandle } from "./canvas/MapCanvas";
+import { LateCornerList } from "./corner-list/LateCornerList";
 import { describeMap } from "./describe-map";
 import { LinePanel } from "./LinePanel";
 import { MapNote } from "./MapNote";
@@ -12,6 +13,7 @@ import classes from "./map-work.module.css";
 import { type Hideable, PlacesPanel } from "./PlacesPanel";
 import { PositionPanel } from "./PositionPanel";
 import { PhotographCard, PlaceCard } from "./PressedCards";
+import { reachOf } from "./reach-of";
 import { ScaleBar } from "./ScaleBar";
 import type { MapPicture, MapScene, MapTool } from "./scene";
 import { useMapData } from "./use-map-data";
@@ -29,6 +31,7 @@ const tools: Record<Mode, MapTool> = { position: "pin", places: "pin", measure: 
 /** Around a position in metres: what is in sight at first, and what is wanted for drawing a plot. */
 const REACH = 1_500;
 const PLOT_REACH = 40;
+const LEAST_PLOT_REACH = 15;
 const NEAR_ENOUGH = 300;
 const MEASURED_POINTS = 60;
 
@@ -41,7 +44,17 @@ const FROM_ABOVE =
 const PIN = "M10 18c-4-5-6-8-6-11a6 6 0 0 1 12 0c0 3-2 6-6 11zM10 9a2 2 0 1 0 0-4 2 2 0 0 0 0 4z";
 
 /** A satellite picture is in sight at first from its upper edge to its lower one. */
-const reachOf = ({ metersAcross, ratio }: MapPicture): number => metersAcross / ratio / 2;
+const reachOfPicture = ({ metersAcross, ratio }: MapPicture): number => metersAcross / ratio / 2;
+
+/** The middle of the box around an outline. */
+const middleOf = (outline: readonly Position[]): Position | undefined => {
+  if (outline.length === 0) return undefined;
+  const between = (degrees: number[]) => (Math.min(...degrees) + Math.max(...degrees)) / 2;
+  return {
+    latitude: between(outline.map(({ latitude }) => latitude)),
+    longitude: between(outline.map(({ longitude }) => longitude)),
+  };
+};
 
 /** The whole map: pin, plot, measuring and places, with everything in reach of a thumb. */
 export const MapWork = ({ content, onClose }: { content: MapContent; onClose: () => void }) => {
@@ -54,12 +67,16 @@ export const MapWork = ({ content, onClose }: { content: MapContent; onClose: ()
   const [failed, setFailed] = useState(false);
   const { view, onView, load } = useMapData();
   const map = useRef<MapHandle>(null);
+  const [isPasting, setIsPasting] = useState(false);
+  /** Corners of a pasted list that are not taken yet. */
+  const [preview, setPreview] = useState<readonly PlotCorner[]>();
   const [looked, setLooked] = useState<{ kind: "photograph" | "place"; id: string }>();
   const description = useId();
 
   const all: MapScene = {
     ...given,
     accuracy,
+    plot: preview ?? content.plot,
     places: places?.length ? places : (load.data?.places ?? []),
     line,
     data: load.data,
@@ -81,8 +98,13 @@ export const MapWork = ({ content, onClose }: { content: MapContent; onClose: ()
       setAccuracy(found);
       onMove(roundedPosition(position));
     });
+  const endPasting = () => {
+    setIsPasting(false);
+    setPreview(undefined);
+  };
   const choose = (next: Mode) => {
     setMode(next);
+    endPasting();
     const target = content.plot[0] ?? content.position;
     if ((next === "plot" || next === "measure") && target && (view?.reach ?? Infinity) > NEAR_ENOUGH)
       map.current?.showAround(target, PLOT_REACH);
@@ -103,9 +125,11 @@ export const MapWork = ({ content, onClose }: { content: MapContent; onClose: ()
           tool={tools[mode]}
           label="Map"
           describedBy={description}
-          reach={reach ?? (content.satellite ? reachOf(content.satellite) : REACH)}
+          reach={reach ?? (content.satellite ? reachOfPicture(content.satellite) : REACH)}
           onPin={move}
           onPoints={(points) => {
+            // What is only looked at is not moved.
+            if (preview) return;
             if (mode === "plot" && points.length <= limits.plotCorners) onPlot?.(points);
             if (mode === "measure" && points.length <= MEASURED_POINTS) setLine(points);
           }}
@@ -177,7 +201,23 @@ export const MapWork = ({ content, onClose }: { content: MapContent; onClose: ()
             middle={middle}
           />
         )}
-        {mode === "plot" && (
+        {mode === "plot" && isPasting && onPlot && (
+          <LateCornerList
+            extent={extent}
+            position={content.position}
+            onPreview={(outline) => {
+              setPreview(outline);
+              const centre = outline && middleOf(outline);
+              if (centre) map.current?.showAround(centre, reachOf(centre, outline, LEAST_PLOT_REACH));
+            }}
+            onTake={(outline) => {
+              onPlot(outline);
+              endPasting();
+            }}
+            onCancel={endPasting}
+          />
+        )}
+        {mode === "plot" && !isPasting && (
           <LinePanel
             key="plot"
             what="corner"
@@ -186,6 +226,7 @@ export const MapWork = ({ content, onClose }: { content: MapContent; onClose: ()
             says={plotWords(content.plot, extent)}
             onChange={onPlot}
             middle={() => map.current?.centre() ?? middle()}
+            onPaste={() => setIsPasting(true)}
           />
         )}
         {mode === "measure" && (

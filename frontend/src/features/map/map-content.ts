@@ -1,4 +1,4 @@
-import type { Position } from "@takseru/shared-types";
+import type { PlotCorner, Position } from "@takseru/shared-types";
 import type { MapScene } from "./scene";
 
 /** What a screen knows of its property, and what the map may change of it. */
@@ -17,7 +17,7 @@ export interface MapContent
   onMove?: ((position: Position) => void) | undefined;
   /** Shows a photograph in full size, by its id. */
   onPhotograph?: ((id: string) => void) | undefined;
-  onPlot?: ((outline: readonly Position[]) => void) | undefined;
+  onPlot?: ((outline: readonly PlotCorner[]) => void) | undefined;
 }
 
 export interface LazyMapProps {

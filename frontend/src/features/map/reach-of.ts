@@ -5,5 +5,5 @@ import { distanceBetween } from "@takseru/shared-types/places";
 const LEAST = 300;
 
 /** How far around a position a map shows for all of these to be in sight, in metres, with room for their marks. */
-export const reachOf = (position: Position, others: readonly Position[]): number =>
-  Math.max(LEAST, ...others.map((other) => distanceBetween(position, other) * 1.2));
+export const reachOf = (position: Position, others: readonly Position[], least = LEAST): number =>
+  Math.max(least, ...others.map((other) => distanceBetween(position, other) * 1.2));
