@@ -1,6 +1,6 @@
 /**
- * What each extension of pdfmake gains: `node functions/pdf/bench/extensions.ts`. Reports with all extensions and with one
- * switched off are printed in turn, in one process when warm and in a new process each for a first report.
+ * What each extension of pdfmake gains: `node functions/pdf/bench/extensions.ts`. Prints reports in turn, with all
+ * extensions and with one switched off: warm ones in one process, a first report in a new process each.
  */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
@@ -10,7 +10,7 @@ import { installedFonts } from "../src/text/font-files.ts";
 import { buildSnapshot, finalOptions } from "../test/helpers/build-snapshot.ts";
 
 const WARM_ROUNDS = 20;
-/** Reports in a row, after two that settle the compiler: a switch discards optimized code. */
+/** Times a row of reports after two unmeasured ones: switching an extension discards optimized code. */
 const WARM_REPORTS = 5;
 const FIRST_ROUNDS = 25;
 

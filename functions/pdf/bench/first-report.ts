@@ -2,7 +2,7 @@ import { createRenderer } from "../src/rendering/renderer.ts";
 import { finalOptions } from "../test/helpers/build-snapshot.ts";
 import { readSample } from "./read-sample.ts";
 
-/** What a process says of the first report that it printed; milliseconds from its start. */
+/** Times of a process's first report, in milliseconds from the start of the process. */
 export interface FirstReport {
   milliseconds: number;
   megabytes: number;
@@ -14,7 +14,7 @@ const printFirstReport = async (folder: string): Promise<FirstReport> => {
   const { snapshot, fonts } = readSample(folder);
   const { sha256 } = await createRenderer(fonts).render(snapshot, finalOptions);
   const milliseconds = performance.now();
-  // Not the peak that the system keeps: it begins with the memory of the process that started this one.
+  // The system's own peak is no use: it includes the memory of the parent process.
   const megabytes = process.memoryUsage().rss / 1024 ** 2;
   return { milliseconds, megabytes, sha256 };
 };

@@ -19,7 +19,7 @@ const sixFields = (unit: string): Partial<Report> => {
   };
 };
 
-/** Words that no cache has: letters of a block in an order of their own, the same in each run. */
+/** Words that are in no cache: letters of one Unicode block in a shuffled order, the same in each run. */
 const shuffled = (from: number, to: number): string => {
   let [seed, text] = [1, ""];
   while (text.length < limits.text.long) {
@@ -74,7 +74,7 @@ const hostile: Record<string, Partial<Report>> = {
 const renderer = createRenderer(installedFonts());
 const only = process.argv.slice(2);
 
-/** `node functions/pdf/bench/hostile-texts.ts [NAME ...]`: what the dearest texts within the limits cost, each one alone. */
+/** `node functions/pdf/bench/hostile-texts.ts [NAME ...]`: what the slowest texts within the limits cost, each by itself. */
 for (const [name, report] of Object.entries(hostile)) {
   if (only.length > 0 && !only.includes(name)) continue;
   const started = performance.now();

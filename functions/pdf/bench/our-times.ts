@@ -23,6 +23,6 @@ export const ourTimes = async (
   return { times, pdf, pages };
 };
 
-/** The same report for peers that set it in their own way. */
+/** The same report for the peers, which lay it out in their own way. */
 export const sampleDocument = (photographs: Photograph[]) =>
   buildDocument(buildSnapshot({ photographs }), finalOptions);

@@ -22,7 +22,7 @@ export const fullAlbum = async (): Promise<Photograph[]> => {
   return album;
 };
 
-/** A report that tells much: eight narrative fields of 1,600 characters, 60 facilities, 12 rows of the worksheet. */
+/** A long report: eight narrative fields of 1,600 characters, 60 facilities, 12 rows of the worksheet. */
 export const longReport = (): Partial<Report> => {
   const text =
     "The land rises gently from the road and is drained by a channel along its eastern side. ".repeat(18);

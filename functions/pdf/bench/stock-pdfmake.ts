@@ -7,7 +7,7 @@ import { contentPreparer } from "../src/text/prepare-content.ts";
 import { finalOptions } from "../test/helpers/build-snapshot.ts";
 import { readSample } from "./read-sample.ts";
 
-/** The same report by pdfmake as its documentation has it, its photographs by path: once at each call. */
+/** The same report by pdfmake as its documentation shows it, with photographs by path; one document per call. */
 export const stockPdfmake = (folder: string): (() => Promise<Uint8Array>) => {
   const { snapshot, fonts } = readSample(folder);
   const families = Object.entries(fonts).map(([name, { normal, bold }]) => [

@@ -2,7 +2,7 @@ import { createRenderer } from "../src/rendering/renderer.ts";
 import { installedFonts } from "../src/text/font-files.ts";
 import { buildSnapshot, finalOptions } from "../test/helpers/build-snapshot.ts";
 
-/** What the tags of a report without photographs cost: times in turn with and without them, and their bytes a page. */
+/** The cost of the tags in a report without photographs: times in turn with and without them, and bytes a page. */
 export const tagCosts = async (
   runs: number,
 ): Promise<{ tagged: number[]; untagged: number[]; bytesPerPage: number }> => {

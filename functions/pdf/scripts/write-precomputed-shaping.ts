@@ -17,7 +17,7 @@ import { installedFonts } from "../src/text/font-files.ts";
 const advances = (font: FontkitFont, text: string): number[] =>
   font.layout(text).positions.map(({ xAdvance }) => xAdvance);
 
-/** Texts of two and more of the characters that the font shapes as one glyph. */
+/** Ligatures: two or more of these characters that the font shapes as one glyph. */
 const ligaturesOf = (font: FontkitFont): Record<string, number> => {
   const found: Record<string, number> = {};
   const grow = (starts: readonly string[]): void => {
@@ -39,7 +39,7 @@ const shapingTableOf = (font: FontkitFont): ShapingTable => {
   parts.forEach((left, row) => {
     parts.forEach((right, column) => {
       const [advance = 0, ...others] = advances(font, left + right);
-      // Otherwise the two make another ligature and are never neighbours.
+      // A pair that forms a ligature has no kerning of its own.
       if (others.length === 1)
         kerning.writeInt16LE(advance - (alone[row] ?? 0), BYTES * (row * parts.length + column));
     });

@@ -32,16 +32,16 @@ export interface PdfInfrastructure {
   objects: ObjectStore;
   /** Opens the keys that sign. */
   vault: Vault;
-  /** Of an RFC 3161 responder; without one no report is time-stamped. */
+  /** Address of an RFC 3161 responder; without one no report is time-stamped. */
   timeStampUrl?: string | undefined;
-  /** What is imported; without it the maps show the districts, towns and places that we carry. */
+  /** The imported map data; without them the maps show the districts, towns and places in this repository. */
   maps?: MapSource | undefined;
   profileOf: (ownerId: string) => Promise<Profile>;
   practiceOf: (ownerId: string) => Promise<Practice>;
-  /** In this thread (on AWS) or in one of its own (where others wait for answers). */
+  /** Renders in this thread on AWS, in a worker thread of the embedded server, which must go on answering. */
   renderer: Renderer;
   wordWriter: WordWriter;
-  /** The QR code of a finalized report begins with it. */
+  /** Origin of the address in a finalized report's QR code. */
   siteOrigin: string;
   finalLockDays?: number;
   clock: Clock;

@@ -10,7 +10,7 @@ export const PdfEnvironment = RoomEnvironment.extend({
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin),
   /** KMS's key, under which the keys that sign are sealed. */
   SEALING_KEY: z.string().min(1),
-  /** Of an RFC 3161 responder; empty without one. */
+  /** Address of an RFC 3161 responder; empty for none. */
   TIME_STAMP_URL: z.union([z.literal(""), z.url({ protocol: /^https?$/ })]),
   /** For how many days no version of a finalized PDF can be deleted; 0 for a bucket without locks. */
   FINAL_LOCK_DAYS: z

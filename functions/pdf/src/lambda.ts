@@ -48,7 +48,7 @@ const pdf = composePdf({
   renderer: createRenderer(fonts),
   wordWriter: createWordWriter(
     { fonts, drawer: join(import.meta.dirname, DRAWER_FILE) },
-    // API Gateway waits no longer, however busy the machine is.
+    // By the clock, because API Gateway ends the call by the clock.
     { clockMs: limits.pdfRenderSeconds * 1000 },
   ),
   siteOrigin: environment.SITE_ORIGIN,

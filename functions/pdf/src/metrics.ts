@@ -1,11 +1,11 @@
 import type { Metrics, MetricUnits } from "@takseru/kit";
 
-/** What the pdf room counts. */
+/** The metrics of the pdf room. */
 export const pdfMetrics = {
   PdfRenderTime: "Milliseconds",
   WordWriteTime: "Milliseconds",
   ReportsFinalized: "Count",
-  /** The stored PDF of a finalized report has other bytes than were signed, or is gone, or what it was rendered from. */
+  /** A finalized PDF or its snapshot is missing or was changed. */
   FinalPdfsDamaged: "Count",
   /** A configured responder gave no time stamp; the file is signed without one. */
   TimeStampsMissed: "Count",

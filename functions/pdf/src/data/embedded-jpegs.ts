@@ -1,6 +1,6 @@
 import { sha256Of } from "./hashes.ts";
 
-/** In the dictionary before the bytes of a JPEG that our renderer embeds. */
+/** Marks the dictionary before the bytes of an embedded JPEG. */
 const MARK = "/DCTDecode";
 const LENGTH = /\/Length (\d{1,10})\b/;
 

@@ -87,7 +87,7 @@ const mapsData = ({ maps }: ReportSnapshot): ReportData["maps"] => {
 };
 
 const satelliteData = ({ satellite, report }: ReportSnapshot): ReportData["satellite_picture"] => {
-  // Without a position it is not printed.
+  // Printed only where the report has a position.
   if (!satellite || !report.coordinates) return undefined;
   const { latitude, longitude, zoom, meters_per_pixel, provider, attribution, fetched_on } = satellite.facts;
   const known = { latitude, longitude, zoom, meters_per_pixel, provider, attribution, fetched_on };
@@ -97,7 +97,7 @@ const satelliteData = ({ satellite, report }: ReportSnapshot): ReportData["satel
 const revisionData = ({ revision_of, revision_number, revision_reason }: Report) =>
   revision_of === null ? undefined : { of: revision_of, number: revision_number, reason: revision_reason };
 
-/** What a document with this snapshot says, for a computer: the same snapshot and options give the same data. */
+/** The data inside a document, for other programs. The same snapshot and options give the same data. */
 export const reportDataOf = (
   snapshot: ReportSnapshot,
   { draft, renderedAt, verification }: RenderOptions,

@@ -10,11 +10,11 @@ import { canonicalJson, sha256Of } from "./hashes.ts";
 import { reportDataOf } from "./report-data.ts";
 import { StoredMaps } from "./stored-maps.ts";
 
-/** What was rendered. The bytes of its pictures are in the document: with both it can be rendered again. */
+/** The stored snapshot. The bytes of its pictures are in the PDF; with both the PDF can be rendered again. */
 export const StoredSnapshot = z.object({ data: ReportData, maps: StoredMaps.optional() });
 export type StoredSnapshot = z.output<typeof StoredSnapshot>;
 
-/** A kept snapshot that is not what was written, or does not belong to the document. */
+/** The stored snapshot was changed, or belongs to another PDF. */
 export class SnapshotDamaged extends Error {
   constructor(what: string, cause?: unknown) {
     super(`the kept snapshot is damaged: ${what}`, { cause });
@@ -22,7 +22,7 @@ export class SnapshotDamaged extends Error {
   }
 }
 
-/** The owner of a report whose row is not read. */
+/** Stands for the owner where the report's row is not read. */
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 const reportOf = ({ report, fields, rendered_at, verification }: ReportData): Report =>
@@ -47,7 +47,7 @@ const mattersThen = (report: Report, { valuer, rendered_at }: ReportData): Repor
 
 type Embedded = Pick<ReportData["photographs"][number], "sha256" | "width" | "height">;
 
-/** Every part of a snapshot; a part that data does not tell cannot be rendered again. */
+/** Lists every part of a snapshot, so that a part without data does not compile: it could not be rendered again. */
 type WholeSnapshot = { [Part in keyof Required<ReportSnapshot>]: ReportSnapshot[Part] };
 
 const snapshotOf = (data: ReportData, maps: ReportSnapshot["maps"], pdf: Buffer): WholeSnapshot => {
@@ -94,11 +94,11 @@ export const toStored = (snapshot: ReportSnapshot, options: RenderOptions) => ({
   ...(snapshot.maps && { maps: snapshot.maps }),
 });
 
-/** The snapshot of a document as the store keeps it beside the document. */
+/** The snapshot as it is stored beside its PDF. */
 export const writeSnapshot = (snapshot: ReportSnapshot, options: RenderOptions): Buffer =>
   Buffer.from(JSON.stringify(toStored(snapshot, options)));
 
-/** Reads a stored file as what the schema says; throws SnapshotDamaged. */
+/** Parses a stored file by the schema; throws SnapshotDamaged. */
 export const readStored = <Schema extends z.ZodType>(schema: Schema, file: Uint8Array): z.output<Schema> => {
   if (file.byteLength > limits.storedSnapshotBytes) throw new SnapshotDamaged("too large");
   try {
@@ -108,13 +108,13 @@ export const readStored = <Schema extends z.ZodType>(schema: Schema, file: Uint8
   }
 };
 
-/** What a document was rendered from, of its kept snapshot and its own bytes; throws SnapshotDamaged. */
+/** Restores the snapshot of a PDF from the stored file and the PDF's own pictures; throws SnapshotDamaged. */
 export const readSnapshot = (
   file: Uint8Array,
   pdf: Buffer,
 ): { snapshot: ReportSnapshot; options: RenderOptions } => fromStored(readStored(StoredSnapshot, file), pdf);
 
-/** The same of a part of a stored file. */
+/** The same for a part of a stored file. */
 export const fromStored = (
   { data, maps }: StoredSnapshot,
   pdf: Buffer,

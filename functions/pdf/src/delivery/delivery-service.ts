@@ -30,7 +30,7 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
       metrics({ FinalPdfsDamaged: 1 });
       throw new AppError("PDF_DAMAGED");
     }
-    // The PDF is what was signed all the same: the operator is told, its reader gets it.
+    // Only the snapshot is damaged. The PDF is as it was signed, so it is handed out, and the operator is told.
     if (!(await snapshots.isWhole(finalPdf))) metrics({ FinalPdfsDamaged: 1 });
     return storage.link("final", record, finalPdf);
   };

@@ -36,7 +36,7 @@ export const readImages = async (
   return { photographs, letterheadImages: currentLetterheadImages, ...(satellite && { satellite }) };
 };
 
-/** What a draft of a report shows, of the state of its last change. */
+/** The snapshot of a draft, dated by the report's last change. */
 export const readDraft = async (
   dependencies: DraftDependencies,
   record: ReportRecord,

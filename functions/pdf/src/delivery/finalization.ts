@@ -29,7 +29,7 @@ export interface FinalizationDependencies extends DraftDependencies {
   sign: Signer;
   certificateOf: SigningKeysDependencies["certificateOf"];
   siteOrigin: string;
-  /** No version of a finalized PDF can be deleted for so many days, where the store has locks; 0 by default. */
+  /** For how many days a finalized PDF is locked in a store that has locks; 0 by default. */
   finalLockDays?: number;
   clock: Clock;
   metrics: PdfMetrics;
@@ -41,9 +41,9 @@ const keysOf = (pdf: FinalPdf | undefined): string[] =>
   pdf ? [pdf.key, ...(pdf.snapshot ? [pdf.snapshot.key] : [])] : [];
 
 /**
- * Makes a completed report's one PDF: claim the report's row, render, sign, say on the claim what will be stored, store it
- * and its snapshot, write the row. Of several calls at once one renders and stores; where that one is cut off, the next
- * call finds by the claim what it left.
+ * Makes the one PDF of a completed report: claims the row, renders, signs, notes on the claim what will be stored, stores
+ * PDF and snapshot, writes the row. Of several calls at once only one renders and stores; if it is cut off, the next call
+ * finishes what the claim names.
  */
 export const createFinalization = (dependencies: FinalizationDependencies, render: Render) => {
   const { reports, objects, sign, certificateOf, siteOrigin, clock, metrics } = dependencies;
@@ -51,7 +51,7 @@ export const createFinalization = (dependencies: FinalizationDependencies, rende
   const storage = createPdfStorage(objects, finalLockDays);
   const snapshots = createSnapshotStorage(objects, finalLockDays);
 
-  /** All that is printed of a report, and the warnings that are signed with. */
+  /** What is printed, and the warnings that the valuer acknowledges. */
   const read = async (record: ReportRecord, acknowledged: readonly string[] | undefined) => {
     const [profile, practice, photographs] = await Promise.all([
       profileOf(record.owner),
@@ -64,7 +64,7 @@ export const createFinalization = (dependencies: FinalizationDependencies, rende
   };
   type Material = Awaited<ReturnType<typeof read>>;
 
-  /** What is rendered under this code at this time: of the same report and material, the same. */
+  /** The PDF for this code and time; the same report gives the same bytes. */
   const snapshotOf = async (
     record: ReportRecord,
     { profile, practice, images }: Material,
@@ -106,7 +106,7 @@ export const createFinalization = (dependencies: FinalizationDependencies, rende
       : signature?.kind === "seal";
   };
 
-  /** Finishes what a call has left or is about to do, unless a call of now would print or sign something else. */
+  /** Finishes what an interrupted call has stored, unless this call would print or sign something else. */
   const complete = async (
     record: ReportRecord,
     material: Material,
@@ -126,7 +126,7 @@ export const createFinalization = (dependencies: FinalizationDependencies, rende
     await objects.delete(keysOf(pdf).filter((key) => !named.has(key)));
   };
 
-  /** Deletes the files of a PDF that the report's row names no more, except where a lock keeps them; what cannot be deleted stays. */
+  /** Deletes the files of a PDF that no row names, unless a lock keeps them. A failed deletion is ignored. */
   const forget = async (record: ReportRecord, pdf: FinalPdf | undefined): Promise<void> => {
     if (finalLockDays === 0 && pdf) await deleteUnnamed(record, pdf).catch(() => undefined);
   };
@@ -156,12 +156,12 @@ export const createFinalization = (dependencies: FinalizationDependencies, rende
       const { finalPdf, pdf, file } = await print(record, material, code, finalizedAt);
       await reports.claimFinalize(record, { code, pdf: finalPdf }, clock.now());
       mine = finalPdf;
-      // The PDF first: its signature cannot be made again as it is, and the snapshot can.
+      // The PDF is stored first: its signature cannot be made again, the snapshot can.
       await storage.storeFinal(finalPdf, pdf);
       await snapshots.store(file);
       return await writeRow(record, finalPdf, material);
     } catch (error) {
-      // A claim that cannot be ended now ends by itself.
+      // The claim expires by itself if this fails.
       await reports.endFinalizeClaim(record, { code, pdf: mine }, clock.now()).catch(() => undefined);
       await forget(record, mine);
       throw error;

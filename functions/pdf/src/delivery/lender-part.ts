@@ -13,7 +13,7 @@ interface RenderedWith {
   at: Date;
 }
 
-/** What a snapshot holds of the lender: its rules as they are now, and what the checks found that it has to know. */
+/** The lender's part of a snapshot: its rules as they are now, and the findings that concern it. */
 export const lenderPart = ({
   report,
   profile,

@@ -34,7 +34,7 @@ export interface LivePageDependencies extends PrintingDependencies {
   objects: Pick<ObjectStore, "get" | "link">;
 }
 
-/** One white point, in place of every photograph: whoever shows the page lays the photographs under it. */
+/** A single white pixel in place of every photograph; the site lays the photographs under the page. */
 const WHITE = Buffer.from(
   `/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC
 8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAABAAEDASIAAhEBAxEB/8QAFQAB
@@ -66,7 +66,7 @@ const whitePhotograph = ({
   height,
 });
 
-/** The one that is stored, if it shows the position that is typed. */
+/** The stored picture, if it shows the position in the form. */
 const whiteSatellite = ({ satellite_picture: record }: ReportRecord, { coordinates }: Report) =>
   record && showsPosition(record, coordinates)
     ? { satellite: satelliteImage(toSatellitePicture(record), WHITE) }
@@ -75,13 +75,13 @@ const whiteSatellite = ({ satellite_picture: record }: ReportRecord, { coordinat
 /** Printed wider than this, in points, a thumbnail of 320 pixels looks coarse beside the form. */
 const THUMBNAIL_WIDTH = 240;
 
-/** Prints an open report with what is typed and not saved yet. Nothing is stored. */
+/** Prints a report with the unsaved fields of the form. Stores nothing. */
 export const createLivePageService = (dependencies: LivePageDependencies) => {
   const { reports, letterheadImages, profileOf, practiceOf, objects, drawMaps } = dependencies;
   const { findReport, render } = createPrinting(dependencies);
 
   return {
-    /** The draft with `fields` in place of the stored ones. Throws REPORT_FINALIZED: that one has its PDF. */
+    /** The draft with `fields` in place of the stored ones. Throws REPORT_FINALIZED, since a finalized report has its PDF. */
     async livePage(ownerId: string, id: number, fields: ReportFieldsInput) {
       const record = await findReport(ownerId, id);
       if (record.status === "finalized") throw new AppError("REPORT_FINALIZED");

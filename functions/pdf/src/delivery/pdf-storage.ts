@@ -8,14 +8,14 @@ export interface StoredPdf {
   sha256: string;
   bytes: number;
   unprintable: string[];
-  /** Of finalized PDFs alone. */
+  /** Set for finalized PDFs only. */
   signature?: ReportSignature | undefined;
 }
 
 /** A preview, or the PDF that was fixed for ever. */
 type PdfKind = "draft" | "final";
 
-/** What is known of a PDF once it is stored. */
+/** A stored PDF. */
 export const storedPdf = (
   kind: PdfKind,
   { owner: ownerId, id }: ReportRecord,
@@ -42,7 +42,7 @@ export const createPdfStorage = (
     await objects.putOnce(key, pdf, "application/pdf", finalLockDays);
   },
 
-  /** `letter` names one; without it the file is the report. */
+  /** The letter's name; left out for a report. */
   async link(
     kind: PdfKind,
     { id, fields }: Pick<ReportRecord, "id" | "fields">,

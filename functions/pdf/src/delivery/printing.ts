@@ -8,7 +8,7 @@ import { costliestField } from "../rendering/costliest-field.ts";
 import type { RenderedReport, Renderer } from "../rendering/rendered-report.ts";
 import { RenderLimitReached } from "../rendering/time-limit.ts";
 
-/** For `catch`: turns RenderLimitReached into the refusal that names a field, and throws all else again. */
+/** For `catch`: turns RenderLimitReached into a refusal that names the longest field; rethrows any other error. */
 export const tooLong = (error: unknown, report: Report): never => {
   if (!(error instanceof RenderLimitReached)) throw error;
   const field = costliestField(report);
@@ -22,7 +22,7 @@ export interface PrintingDependencies {
   metrics: PdfMetrics;
 }
 
-/** What every call that prints does: it finds the owner's report and renders what it shows. */
+/** Shared by every call that prints: finds the owner's report and renders it. */
 export const createPrinting = ({ reports, renderer, metrics }: PrintingDependencies) => ({
   /** Another owner's report is not found. */
   async findReport(ownerId: string, id: number): Promise<ReportRecord> {

@@ -4,7 +4,7 @@ import { sha256Of } from "../data/hashes.ts";
 import { SnapshotDamaged } from "../data/stored-snapshot.ts";
 import type { PdfMetrics } from "../metrics.ts";
 
-/** A PDF with what it was rendered from. */
+/** A signed PDF and its snapshot. */
 type KeptPdf = FinalPdf & { snapshot: NonNullable<FinalPdf["snapshot"]> };
 
 interface SignedSnapshotDependencies {
@@ -12,14 +12,14 @@ interface SignedSnapshotDependencies {
   metrics: PdfMetrics;
 }
 
-/** Reads what signed PDFs were rendered from. Throws PDF_DAMAGED where PDF or snapshot is not what was stored. */
+/** Reads the snapshots of signed PDFs. Throws PDF_DAMAGED if the PDF or the snapshot was changed. */
 export const createSignedSnapshots = ({ objects, metrics }: SignedSnapshotDependencies) => {
   const damaged = (): AppError => {
     metrics({ FinalPdfsDamaged: 1 });
     return new AppError("PDF_DAMAGED");
   };
 
-  /** `read` takes the stored snapshot with the bytes of its PDF, which have the pictures. */
+  /** `read` joins the stored snapshot with the pictures in the PDF. */
   return async <Read>(
     { key, sha256, snapshot }: KeptPdf,
     read: (file: Uint8Array, pdf: Buffer) => Read,
@@ -37,5 +37,5 @@ export const createSignedSnapshots = ({ objects, metrics }: SignedSnapshotDepend
 
 export type ReadSigned = ReturnType<typeof createSignedSnapshots>;
 
-/** Whether what it was rendered from is stored: PDFs of former versions have none. */
+/** Whether a snapshot is stored; PDFs of earlier versions have none. */
 export const hasSnapshot = (pdf: FinalPdf): pdf is KeptPdf => pdf.snapshot !== undefined;

@@ -15,7 +15,7 @@ interface Rendered {
   options: RenderOptions;
 }
 
-/** The same of a report that is rendered again with the same code at the same time. */
+/** The same for a report that is rendered again with the same code and time. */
 export const snapshotFile = (
   { owner: ownerId, id }: ReportRecord,
   { snapshot, options }: Rendered,
@@ -25,10 +25,10 @@ export const snapshotFile = (
   return { key: snapshotObjectKey(ownerId, id, sha256), sha256, file };
 };
 
-/** Throws SnapshotDamaged unless a snapshot can be read again, with the pictures of the PDF. */
+/** Throws SnapshotDamaged unless the snapshot reads back with the pictures of the PDF. */
 export const mustReadAgain = ({ file }: SnapshotFile, pdf: Buffer): void => void readSnapshot(file, pdf);
 
-/** What finalized PDFs were rendered from, beside them in the object store and locked like them. */
+/** Stores the snapshots of finalized PDFs beside them, locked like them. */
 export const createSnapshotStorage = (
   objects: Pick<ObjectStore, "putOnce" | "sha256">,
   finalLockDays: number,
@@ -37,7 +37,7 @@ export const createSnapshotStorage = (
     await objects.putOnce(key, file, "application/json", finalLockDays);
   },
 
-  /** Reports of former versions have none. */
+  /** Reports of earlier versions have none. */
   async isWhole({ snapshot }: FinalPdf): Promise<boolean> {
     return snapshot === undefined || (await objects.sha256(snapshot.key)) === snapshot.sha256;
   },

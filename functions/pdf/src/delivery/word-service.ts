@@ -20,7 +20,7 @@ export const createWordService = (dependencies: WordServiceDependencies) => {
   const readSigned = createSignedSnapshots(dependencies);
   const write = createWordStorage(dependencies);
 
-  /** Just what the signed PDF was rendered from; it says besides if a revision has followed since. */
+  /** The snapshot of the signed PDF, with a note if a revision has followed since. */
   const readFinal = async (final: FinalPdf): Promise<Printed> => {
     if (!hasSnapshot(final)) throw new AppError("WORD_NOT_KEPT");
     const [signed, verification] = await Promise.all([

@@ -94,7 +94,7 @@ const listOf = (numbering: Numbering, kind: NumberedKind, printed: ReadonlySet<s
     .filter(({ id }) => printed.has(id))
     .map(({ number, caption, id }) => ({ number: String(number), name: caption, id }));
 
-/** From so many tables and figures on a reader looks for one by a list. */
+/** A report with this many tables and figures has lists of them. */
 const MANY = 16;
 
 const listsOf = (numbering: Numbering, printed: ReadonlySet<string>): Listing[] => {

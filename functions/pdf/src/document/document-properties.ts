@@ -6,7 +6,7 @@ import type { RenderOptions, ReportSnapshot } from "./snapshot.ts";
 
 const MAX_LENGTH = 120;
 
-/** What metadata cannot have (control characters, halves of characters), and what turns the direction of a title around. */
+/** Control characters and lone surrogates, which metadata cannot have, and marks that turn the direction of a title. */
 const UNFIT = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
 
 /** In one line, whatever the script. */

@@ -6,11 +6,11 @@ import { estimatedHeight } from "./layout/text-height.ts";
 import { colours, contentHeight, contentWidth, line, sans, step } from "./layout/theme.ts";
 import type { Photograph, ReportSnapshot } from "./snapshot.ts";
 
-/** Twice as wide as high and less: a sheet that lies on its side. */
+/** Up to twice as wide as high: a landscape sheet. */
 const LYING = 1.2;
-/** For what estimates are wrong by, in points. */
+/** Allowance for the error of estimated heights, in points. */
 const SPARE = 14;
-/** Letters of a photograph's caption beside its number; of one that is longer, which the annex has, the kind is named. */
+/** Longest caption beside a photograph's number; a longer one stands in the annex, and the legend names the category. */
 const LONGEST_NAME = 60;
 
 const mark = { radius: 8, fontSize: 8.5, wide: 24 };
@@ -34,7 +34,7 @@ const numberedPins = (document: Photograph, photographs: readonly Photograph[]):
   });
 };
 
-/** Drawn over the plan, whose end is where the next content begins. */
+/** Drawn over the plan: the marks begin at its lower end, where pdfmake goes on. */
 const drawPin = ({ x, y, number }: NumberedPin, size: Box): Content[] => {
   const [across, down] = [x * size.width, y * size.height - size.height];
   return [

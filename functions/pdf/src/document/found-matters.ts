@@ -16,7 +16,7 @@ interface FoundWith {
   at: Date;
 }
 
-/** What the checks find that the report's reader has to know. No finding about a photograph or the position is among that. */
+/** Findings of the checks that the report's reader has to know. None of them is about a photograph or the position. */
 export const foundMatters = (report: Report, { profile, ruleSets, at }: FoundWith): FoundMatter[] =>
   foundMattersOf(
     checkReport(report, {

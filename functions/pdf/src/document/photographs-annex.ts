@@ -38,7 +38,7 @@ const pictured = (entry: NumberedPhotograph, size: Box): Content[] => [
   },
 ];
 
-/** Two beside each other; the last one of an odd number has the place beside it empty. */
+/** Two side by side; the last of an odd number stands beside an empty place. */
 const row = (pair: readonly NumberedPhotograph[]): Content => {
   const sizes = pair.map(({ photograph }) => sizeIn(photograph, beside));
   const captions = pair.map((entry) =>
@@ -66,7 +66,7 @@ const wide = (entry: NumberedPhotograph): Content => {
   };
 };
 
-/** Neighbours that are to stand beside each other in twos, the others alone. */
+/** Groups photographs into rows: pairs side by side, the others alone. */
 const rowsOf = (
   numbered: readonly NumberedPhotograph[],
   isWide: (entry: NumberedPhotograph) => boolean,

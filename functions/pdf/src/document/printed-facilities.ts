@@ -3,12 +3,12 @@ import type { Report } from "@takseru/shared-types";
 
 type Facility = Report["nearby_facilities"][number];
 
-/** A reader looks at so many. */
+/** How many places are printed. */
 const MOST = 8;
 
 const isBlank = ({ name, address }: Facility): boolean => name.trim() === "" && address.trim() === "";
 
-/** How many of its own kind are nearer, or come first at the same distance. */
+/** Rank of a place within its category by distance, then by the valuer's order. */
 const rankInKind = (facility: Facility, index: number, all: readonly Facility[]): number =>
   all.filter(
     ({ category, distance }, other) =>
@@ -33,7 +33,10 @@ export const printedPlacesOf = ({ nearby_facilities }: Pick<Report, "nearby_faci
   return all.filter((_, index) => chosen.has(index));
 };
 
-/** The number on the location map of each printed place. In snapshots of former versions the numbers count all places of the report. */
+/**
+ * The number of each printed place on the location map. In snapshots of earlier versions the numbers count all places of
+ * the report.
+ */
 export const mapNumbersOf = (
   report: Pick<Report, "nearby_facilities">,
   maps: ReportMaps | undefined,

@@ -1,5 +1,5 @@
 import { emptyProfile, type Profile } from "@takseru/shared-types";
 
-/** What a report prints of a profile: nothing until the valuer has saved it, since its defaults are nobody's claim. */
+/** The profile as it is printed: empty until the valuer has saved it, because nobody has stated the default values. */
 export const printedProfile = (profile: Profile): Profile =>
   profile.profile_completed ? profile : { ...emptyProfile, profile_completed: false };

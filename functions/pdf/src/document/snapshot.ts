@@ -16,7 +16,7 @@ import type { PaperTerms } from "../papers/paper-terms.ts";
 export interface PrintedImage {
   /** Unique in the report. */
   id: string;
-  /** Names the image at the start of a message's sentence. */
+  /** The image's name at the start of a message. */
   label: string;
   bytes: Buffer;
   /** Pixels. */
@@ -29,29 +29,29 @@ export interface Photograph extends PrintedImage {
   /** Chosen for the first page. */
   cover?: boolean | undefined;
   caption: string;
-  /** ISO 8601; absent where the camera does not say. */
+  /** ISO 8601; absent if the camera recorded none. */
   takenAt?: string | undefined;
   /** Of a plan: marks that point at photographs. */
   pins?: readonly Pin[] | undefined;
 }
 
-/** A picture from above, with what is known of it. */
+/** A satellite picture with its position, source and day. */
 export interface SatelliteImage extends PrintedImage {
   facts: SatellitePicture;
 }
 
-/** Everything that a rendered report shows. */
+/** Everything that a PDF is rendered from. */
 export interface ReportSnapshot {
   report: Report;
   profile: Profile;
   photographs: Photograph[];
-  /** Where the property is; without a position in Sri Lanka there are none. */
+  /** The report's maps; none without a position in Sri Lanka. */
   maps?: ReportMaps | undefined;
   /** Only where it shows the report's position. */
   satellite?: SatelliteImage | undefined;
-  /** Whose rules the report is made by, as they were when it was rendered. */
+  /** The lender and its rules, as they were when the report was rendered. */
   lender?: DataLender | undefined;
-  /** What the checks found that the report's reader has to know. */
+  /** The findings that the report's reader has to know. */
   matters: readonly DataMatter[];
   letterheadImages: Partial<Record<LetterheadImageKind, PrintedImage>>;
 }
@@ -76,7 +76,7 @@ export interface RenderOptions {
   draft: boolean;
   /** How a reader checks the finalized report; `url` is the public page for `code`. */
   verification: { code: string; url: string } | undefined;
-  /** Of a file derived from a report that a revision has followed since: the newest one. The signed PDF stays as it was. */
+  /** The newest revision, for a file made from a superseded report. The signed PDF stays as it was. */
   superseded?: Superseded | undefined;
   /** The only date in the file that does not come from the report: the same date gives the same bytes. */
   renderedAt: Date;
@@ -84,6 +84,6 @@ export interface RenderOptions {
   letter?: Letter | undefined;
   /** In place of the report, a paper that is made from it, or from several. */
   paper?: PaperDocument | undefined;
-  /** Also answers where fields and images are printed; the bytes do not change. */
+  /** Also answers the places of fields and images; the bytes do not change. */
   places?: true;
 }

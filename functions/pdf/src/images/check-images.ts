@@ -1,7 +1,7 @@
 import type { PrintedImage } from "../document/snapshot.ts";
 import { type JpegFault, jpegFault } from "./jpeg.ts";
 
-/** An image that must not be embedded as it is. */
+/** The image must not be embedded as it is. */
 export class UnprintableImage extends Error {
   readonly fault: JpegFault;
   readonly label: string;

@@ -25,7 +25,7 @@ export interface LetterheadImageSource {
 const unreadable = (label: string, cause?: unknown): AppError =>
   new AppError("UPSTREAM_FAILED", { message: `${label} could not be read`, cause });
 
-/** For `catch`: turns UnprintableImage into the refusal that names the image, and throws all else again. */
+/** For `catch`: turns UnprintableImage into a refusal that names the image; rethrows any other error. */
 export const unreadableImage = (error: unknown): never => {
   throw error instanceof UnprintableImage ? unreadable(error.label, error) : error;
 };
@@ -47,7 +47,7 @@ export const readPhotographs = (
   images: readonly ImageRecord[],
 ): Promise<Photograph[]> => Promise.all(images.map((image) => readPhotograph(objects, image)));
 
-/** The object of a replaced image may be deleted between the reads of row and object: then the next one is read. */
+/** A replaced image's object may be deleted between the reads of row and object; then the row is read again. */
 const MAX_ATTEMPTS = 3;
 
 /** The satellite picture of a report; none where it shows another position than the report's. */
@@ -82,7 +82,7 @@ const readLetterheadImage = async (
   throw unreadable(label);
 };
 
-/** The current logo and signature, as far as there are any. */
+/** The current logo and signature, if any. */
 export const readLetterheadImages = async (
   source: LetterheadImageSource,
   ownerId: string,

@@ -7,7 +7,7 @@ import type { ReportSnapshot } from "../document/snapshot.ts";
 import type { Letter } from "./letter.ts";
 import { letterTitle, propertyLine, signatures } from "./parts.ts";
 
-/** The terms on which a valuer takes an instruction, as far as they are known, and the place for both to sign. */
+/** The terms of an instruction that are known, and the place for both to sign. */
 export const engagement = (snapshot: ReportSnapshot, { practice }: Letter): Content[] => {
   const { report } = snapshot;
   const addressee = clientLines(report);

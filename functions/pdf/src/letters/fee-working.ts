@@ -22,7 +22,7 @@ const bound = (rupees: number): string =>
 
 const upTo = (rupees: number): string => (rupees === MILLION ? "First million" : `First ${bound(rupees)}`);
 
-/** From where to where of the value each step goes; the last one ends with the value. */
+/** The range of the value that each step covers; the last one ends with the value. */
 const partsOf = (
   { steps }: ProposedFee,
   { first, bands }: Pick<FeeScale, "first"> & { bands: ReadonlyArray<{ up_to: number | null }> },
@@ -112,7 +112,7 @@ const byPercent = ({ fee }: Report, value: number): Content[] => {
   ];
 };
 
-/** How the value comes to the fee; nothing where another one was agreed. */
+/** The working from the value to the fee; nothing if another fee was agreed. */
 export const feeWorking = (report: Report, practice: Practice): Content[] => {
   const { market_value, fee } = report;
   if (market_value === null || market_value <= 0 || fee.valuation_fee === null) return [];
@@ -121,6 +121,6 @@ export const feeWorking = (report: Report, practice: Practice): Content[] => {
     : byPercent(report, market_value);
 };
 
-/** "Rs. 22,500,000/=", where the fee follows from it. */
+/** The value that the fee follows from: "Rs. 22,500,000/=". */
 export const valueCharged = (report: Report, practice: Practice): string =>
   feeWorking(report, practice).length > 0 ? formatRupees(report.market_value ?? 0) : "";

@@ -24,7 +24,7 @@ const reportLine = (report: Report): string => {
   return named === "" ? "" : `Valuation report ${named}${inCopies(report)}`;
 };
 
-/** What is to be paid, part by part, and what is left of it. */
+/** The amounts to pay and the balance. */
 const amountDue = (report: Report, taxName: string, isWorked: boolean): Content => {
   const { fee } = report;
   const { net, tax, total } = feeAmounts(fee);
@@ -59,7 +59,7 @@ const amountDue = (report: Report, taxName: string, isWorked: boolean): Content 
   });
 };
 
-/** What the client pays for a report, for what, until when and to which account; and that it was paid. */
+/** The invoice: parts of the fee, due date, account, and the payment. */
 export const invoice = (snapshot: ReportSnapshot, { practice }: Letter): Content[] => {
   const { report } = snapshot;
   const { fee } = report;

@@ -23,13 +23,13 @@ export interface LetterServiceDependencies extends PrintingDependencies {
   clock: Clock;
 }
 
-/** The report with what its issued invoice says in place of what has changed since; that it was paid is said all the same. */
+/** The report with the issued invoice's own figures; only the payment is today's. */
 const asIssued = (report: Report, issued: IssuedInvoice | undefined): Report =>
   issued
     ? { ...report, ...issued.report, fee: { ...report.fee, ...issued.fee, amount: amountOf(issued.fee) } }
     : report;
 
-/** Prints the letters about a report's fee, kept no longer than drafts are: each can be made again. */
+/** Prints the letters about a report's fee. They are stored as drafts are, since each can be made again. */
 export const createLetterService = (dependencies: LetterServiceDependencies) => {
   const { letterheadImages, invoices, profileOf, practiceOf, objects, clock } = dependencies;
   const { findReport, render } = createPrinting(dependencies);
@@ -63,12 +63,12 @@ export const createLetterService = (dependencies: LetterServiceDependencies) => 
     return storage.link("draft", record, await storage.storeDraft(record, rendered), name);
   };
 
-  /** What the invoice says: fixed when it is first made. Throws FEE_MISSING at a number that the report has not. */
+  /** The invoice's content, fixed when it is first made. Throws FEE_MISSING for a number that is not the report's. */
   const issue = async (record: ReportRecord, number: string): Promise<IssuedInvoice> => {
     const { owner, id, fee } = record;
     const found = await invoices.findInvoice(owner, id, number);
     if (found?.issued) return found.issued;
-    // Of a corrected invoice that was never made there is nothing to print.
+    // A corrected invoice that was never made has nothing to print.
     if (number !== fee?.invoice_number) throw new AppError("FEE_MISSING");
     const issued = invoiceOf(toReport(record, []), await practiceOf(owner));
     if (!found) return issued;
@@ -80,8 +80,8 @@ export const createLetterService = (dependencies: LetterServiceDependencies) => 
 
   return {
     /**
-     * Throws FEE_MISSING. Until it has a number it is a draft: nobody is to pay by it. With its number it stays as it was
-     * first made; `number` asks for an earlier one, which a later one has corrected.
+     * Throws FEE_MISSING. Without a number it is a draft, by which nobody is to pay. With its number it stays as first
+     * made; `number` asks for an earlier one that was corrected since.
      */
     async invoice(ownerId: string, id: number, number?: string) {
       const record = await findReport(ownerId, id);

@@ -30,7 +30,7 @@ const HEIGHT = SIGNING_HEIGHT + 70;
 
 const small = (text: string): Content => ({ text, style: "standing" });
 
-/** The valuer's signature with name and standing, and beside it, where somebody else signs too, a line for them. */
+/** The valuer's signature with name and standing, and a line for a second person who signs. */
 export const signatures = (snapshot: ReportSnapshot, other?: string): Content => {
   const { profile, report } = snapshot;
   const { name, lines } = signatureOf(profile, report);

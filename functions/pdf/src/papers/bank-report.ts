@@ -136,7 +136,7 @@ const planAge = ({ plan_date, plan_endorsed_on, report_date, valuation_date }: R
   return `${plan_endorsed_on === null ? "Of" : "Endorsed on"} ${formatDate(drawn)}; ${age}`;
 };
 
-/** In the order in which a lender looks for them. */
+/** The sections in a lender's order. */
 const lenderFacts = (report: Report): Content[] => {
   const until = formatDate(validUntil(report));
   const months = formatCount(report.validity_months, "month", "months");
@@ -172,7 +172,7 @@ const merged = (title: string, ...parts: readonly Built[]): Built =>
     parts.flatMap((part) => part?.content ?? []),
   );
 
-/** What was asked, by which rules, and what was seen; client, purpose and basis stand on page one. */
+/** Instruction, rules and papers; client, purpose and basis are on page one. */
 const papersAndScope =
   (paper: PaperDocument): PartOfPaper =>
   (snapshot, numbering) => {

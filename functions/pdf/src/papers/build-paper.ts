@@ -36,7 +36,7 @@ const partsOf = (snapshot: ReportSnapshot, options: RenderOptions, paper: PaperD
   }
 };
 
-/** What of a report the letterhead prints as the paper's own: a draft has no number and no date. */
+/** The paper's own number and date for the letterhead; a draft has neither. */
 const ownHead = (report: Report, { number, date }: PaperDocument): Report => ({
   ...report,
   report_reference: number,

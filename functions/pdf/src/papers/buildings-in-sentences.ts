@@ -60,7 +60,7 @@ const sentencesOf = (building: PrintedBuilding, subject: string): string => {
     roomsOf(building),
     occupiedBy(building),
   );
-  // A building of which nothing else is told is named all the same.
+  // A building without further details is named all the same.
   return description || bedrooms !== null ? text : joined(" ", `${subject} stands on the land.`, text);
 };
 

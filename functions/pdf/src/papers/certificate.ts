@@ -44,7 +44,7 @@ import {
 
 export type CertificateRequest = Extract<SignedPaperRequest, { kind: "certificate" }>;
 
-/** What a certificate is needed for, where the report's own purpose is another. */
+/** The certificate's purpose, if it is not the report's own. */
 const purposes: Record<Exclude<CertificatePurpose, "forced_sale">, string> = {
   visa: "In support of an application for a visa",
   stamp_duty: "Assessment of stamp duty",
@@ -106,7 +106,7 @@ const interestOf = ({ interest_valued, encumbrances }: Report): string =>
 
 type Fact = readonly [label: string, value: string | undefined];
 
-/** By what the value is stated: of a forced sale its assumption as the report words it. */
+/** The basis of the value; for a forced sale the assumption in the report's words. */
 const basisFacts = (report: Report, { purpose }: CertificateRequest): Fact[] => {
   const basis = labelOf(basisOfValue, report.basis_of_value);
   const name = labelOf(premiseOfValue, report.premise_of_value);

@@ -34,7 +34,7 @@ export const amountOf = (request: SignedPaperRequest, sources: readonly SignedSo
   );
 };
 
-/** What all have; null where they differ. */
+/** The common value; null if they differ. */
 const common = <Value>(values: readonly Value[]): Value | null => {
   const [first, ...others] = values;
   return first !== undefined && others.every((value) => value === first) ? first : null;
@@ -54,7 +54,7 @@ const scheduleFields = (request: SignedPaperRequest, sources: readonly SignedSou
     basis_of_value: common(fields.map(({ basis_of_value }) => basis_of_value)),
     basis_definition: common(fields.map(({ basis_definition }) => basis_definition)) ?? "",
     interest_valued: common(fields.map(({ interest_valued }) => interest_valued)),
-    // A second valuer signs the letter where he signed all that it is made from.
+    // The second valuer signs the letter if the same person signed every report that it is made from.
     second_signatory_name: common(fields.map(({ second_signatory_name }) => second_signatory_name)) ?? "",
     second_signatory_title: common(fields.map(({ second_signatory_title }) => second_signatory_title)) ?? "",
     second_signatory_registration:
@@ -75,18 +75,18 @@ interface Composed {
   ownerId: string;
   request: SignedPaperRequest;
   sources: readonly SignedSource[];
-  /** The newest revisions that have taken the place of reports, by the codes of these. */
+  /** The newest revision of each superseded report, by the report's code. */
   superseded: ReadonlyMap<string, Superseded>;
   profile: Profile;
   letterheadImages: ReportSnapshot["letterheadImages"];
   /** "" on a draft. */
   number: string;
-  /** How it is checked; `undefined` on a draft. */
+  /** How to check it; `undefined` on a draft. */
   verification: RenderOptions["verification"];
   at: Date;
 }
 
-/** The paper as it is rendered: under the valuer's letterhead of today, with what was signed of each report. */
+/** The paper to render: the valuer's letterhead of today, the signed content of each report. */
 export const composePaper = ({
   ownerId,
   request,
@@ -148,7 +148,7 @@ export const composePaper = ({
     }),
   };
   return {
-    // The data inside the file tell what the paper says, under its own number and date.
+    // The data inside the file are those of the paper, under its own number and date.
     snapshot: { ...snapshot, report: { ...snapshot.report, report_reference: number, report_date: date } },
     options: { draft: verification === undefined, verification, renderedAt: at, paper },
   };

@@ -19,7 +19,7 @@ export interface Listed {
   cover: PropertyCover | undefined;
   source: PaperSource;
   property: ScheduledProperty;
-  /** Of the whole, in rupees. */
+  /** Value of the whole property, in rupees. */
   whole: number;
   share: number;
   name: string;

@@ -49,7 +49,7 @@ export interface PaperServiceDependencies extends PrintingDependencies, WordStor
   objects: Pick<ObjectStore, "get" | "put" | "putOnce" | "sha256" | "link" | "delete">;
   sign: Signer;
   siteOrigin: string;
-  /** No version of a signed paper can be deleted for so many days, where the store has locks; 0 by default. */
+  /** For how many days a signed paper is locked in a store that has locks; 0 by default. */
   finalLockDays?: number;
   clock: Clock;
   wait?: (ms: number) => Promise<unknown>;
@@ -60,7 +60,7 @@ const PAUSES_MS = [250, 500, 1_000, 2_000];
 
 const keysOf = ({ key, snapshot }: FinalPdf): string[] => [key, ...(snapshot ? [snapshot.key] : [])];
 
-/** Makes papers of signed reports, gives each its number, signs and keeps them; another owner's are not found. */
+/** Makes papers from signed reports: numbers, signs and stores them. Another owner's are not found. */
 export const createPaperService = (dependencies: PaperServiceDependencies) => {
   const { reports, papers, references, letterheadImages, profileOf, objects, sign, siteOrigin, clock } =
     dependencies;
@@ -70,7 +70,7 @@ export const createPaperService = (dependencies: PaperServiceDependencies) => {
   const readSigned = createSignedSnapshots(dependencies);
   const writeWord = createWordStorage(dependencies);
 
-  /** All that a paper is composed of, as it is now. */
+  /** Reads everything that a paper is composed of. */
   const read = async (ownerId: string, request: SignedPaperRequest) => {
     const sources = await readSources(ownerId, request);
     const [profile, images, superseded] = await Promise.all([
@@ -124,7 +124,7 @@ export const createPaperService = (dependencies: PaperServiceDependencies) => {
     return { pdf, bytes: signed.pdf, file, snapshot };
   };
 
-  /** What the public page tells of a PDF that a call has stored and not written. */
+  /** The check page's data for a PDF that was stored but whose row is not written yet. */
   const verifiedOf = (material: Material, record: SignedPaperRecord, pdf: FinalPdf) => {
     const { code, at } = { code: pdf.verification_code, at: new Date(pdf.finalized_at) };
     const verification = { code, url: `${siteOrigin}/verify/${code}` };
@@ -146,7 +146,7 @@ export const createPaperService = (dependencies: PaperServiceDependencies) => {
       await papers.finalize(record, pdf, verifiedOf(material, record, pdf));
       return { ...record, final_pdf: pdf };
     } catch (error) {
-      // A claim that cannot be ended now ends by itself.
+      // The claim expires by itself if this fails.
       await papers.endClaim(record, code, clock.now()).catch(() => undefined);
       throw error;
     }
@@ -157,7 +157,7 @@ export const createPaperService = (dependencies: PaperServiceDependencies) => {
     pdf.snapshot !== undefined &&
     (await objects.sha256(pdf.snapshot.key)) === pdf.snapshot.sha256;
 
-  /** Goes on with a paper that another call has begun; what that one has stored is what was signed. */
+  /** Continues a paper that another call has begun; a PDF that it has stored is the signed one. */
   const resume = async (material: Material, id: string): Promise<SignedPaperRecord> => {
     const record = await papers.find(material.ownerId, id);
     if (!record) throw new AppError("PAPER_NOT_FOUND");
@@ -214,7 +214,7 @@ export const createPaperService = (dependencies: PaperServiceDependencies) => {
     const isOwn = begun.id === id;
     for (const [attempt, pause] of PAUSES_MS.entries())
       try {
-        // A repeated call may have finished what this one has stored.
+        // A repeated call may have finished this paper.
         return isOwn && attempt === 0
           ? await make(material, begun.record, code)
           : await resume(material, begun.id);

@@ -15,13 +15,13 @@ import { createSignedSnapshots, hasSnapshot } from "../delivery/signed-snapshots
 import type { Photograph, ReportSnapshot } from "../document/snapshot.ts";
 import type { PdfMetrics } from "../metrics.ts";
 
-/** The PDFs of so many reports are in memory at a time, for their photographs. */
+/** How many reports' PDFs are read at a time, for their photographs. */
 const READ_AT_A_TIME = 4;
 
 /** A signed report that a paper is made from. */
 export interface SignedSource extends PaperSource {
   verification_code: string;
-  /** What its PDF was rendered from, as far as the paper prints it. */
+  /** The parts of its snapshot that the paper prints. */
   snapshot: ReportSnapshot;
   cover: Photograph | undefined;
   value: CertifiedOutcome["value"];
@@ -43,11 +43,11 @@ const refuse = (reference: string, why: string, { kind }: SignedPaperRequest): A
 export const reportIdsOf = (request: SignedPaperRequest): number[] =>
   request.kind === "schedule" ? request.properties.map(({ report_id }) => report_id) : [request.report_id];
 
-/** Whatever value the paper states of a report; refused where the report does not state it. */
+/** The value that the paper states of a report; refused if the report does not state it. */
 export const valueFor = (fields: ReportFields, request: SignedPaperRequest): CertifiedOutcome => {
   if (request.kind === "certificate") return certifiedValue(fields, request.purpose);
   const value = marketValueOf(fields);
-  // A report on another value, such as a rent, has its bank's form all the same.
+  // A bank report can also be made of a report on another value, such as a rent.
   return request.kind === "bank_report" && !value.value ? { refused: "" } : value;
 };
 

@@ -1,7 +1,7 @@
 import { PaperSource, SignedPaperRequest, Superseded } from "@takseru/shared-types";
 import * as z from "zod";
 
-/** What a paper says beside what is in the reports that it is made from. */
+/** The paper's own terms, beside the reports that it is made from. */
 export const PaperTerms = z.object({
   title: z.string(),
   /** "" on a draft. */
@@ -9,7 +9,7 @@ export const PaperTerms = z.object({
   /** Its own date, yyyy-mm-dd. */
   date: z.string(),
   request: SignedPaperRequest,
-  /** In the order of the request; `superseded` where a revision had taken the report's place by the paper's date. */
+  /** In the order of the request; `superseded` if a revision had been signed by the paper's date. */
   sources: z.array(PaperSource.extend({ superseded: Superseded.optional() })).min(1),
 });
 export type PaperTerms = z.output<typeof PaperTerms>;

@@ -28,7 +28,7 @@ export const paperTitle = (text: string): Content => ({
   margin: [0, 0, 0, 2 * step],
 });
 
-/** Whom the paper is written to, a line each; nothing where nobody is named. */
+/** The addressee, a line each; nothing if nobody is named. */
 export const addresseeLines = (typed: string, otherwise: readonly string[]): Content[] => {
   const lines = typed.trim() === "" ? otherwise : linesOf(typed);
   return lines.length === 0
@@ -52,7 +52,7 @@ interface Opinion {
   /** The sentence that the amount ends: "I am of the opinion that ... is". */
   sentence: string;
   rupees: number;
-  /** Where it is not the rupees alone, such as a rent a month. */
+  /** Set if it is not rupees alone, such as a rent a month. */
   printed?: string;
   /** Below the words, such as the other values. */
   below?: Content | undefined;
@@ -102,7 +102,7 @@ export const opinionPanel = ({ sentence, rupees, printed, below, belowHeight = 0
   };
 };
 
-/** Which reports were no longer the newest when the paper was made, for its head; nothing where all were. */
+/** Names the reports that were superseded when the paper was made; nothing if none was. */
 export const notNewest = ({ sources, request }: PaperDocument): Content[] => {
   const old = sources.filter(({ superseded }) => superseded);
   if (old.length === 0) return [];
@@ -137,7 +137,7 @@ export const notNewest = ({ sources, request }: PaperDocument): Content[] => {
 
 /** For signing by hand above the line, in points. */
 const SIGNING_HEIGHT = 36;
-/** A taller image is drawn smaller: the signature of a certificate stays on its page. */
+/** A taller image is made smaller, so that a certificate stays on one page. */
 const MAX_IMAGE_HEIGHT = 40;
 /** Between the image and the line, in points. */
 const IMAGE_GAP = 2;
@@ -239,7 +239,7 @@ const packed = (lines: readonly string[]): string[] => {
   return rows;
 };
 
-/** Both lines to sign on stand at one height: `space` is that of the higher signature. */
+/** Aligns both lines to sign on; `space` is that of the higher signature. */
 const signatureOfOne = ({ name, lines, image }: Signatory, space: number): Content[] => [
   ...(image
     ? [
@@ -269,7 +269,7 @@ const secondSignatoryOf = (report: Report): Signatory[] => {
   return [{ name, lines: packed(lines.filter((text) => text !== "")) }];
 };
 
-/** The valuer's signature with name and standing, a second one where another valuer signs too, and how the paper is checked: one page holds all. */
+/** The valuer's signature, a second one if another valuer signs too, and how to check the paper; all on one page. */
 export const signedWithCode = (
   snapshot: ReportSnapshot,
   options: RenderOptions,

@@ -40,7 +40,7 @@ export const extentInWords = (report: Report): string => {
 export const extentLabel = (report: Report): string =>
   kindNameOf(report) === "condominium_unit" ? "Floor area" : "Extent";
 
-/** "North Lot 4; east Lake Round", by the plan or else as found on the ground. */
+/** "North Lot 4; east Lake Round", by the plan, else as found on site. */
 export const boundariesInWords = (report: Report): string =>
   joined(
     "; ",
@@ -77,7 +77,7 @@ export const improvementsOf = (report: Report): string => {
   return joined("; ", ...[own, ...report.other_buildings].map(buildingInWords));
 };
 
-/** What a list of properties calls one: "House and land, 0A-0R-13.8P". */
+/** A property in a list: "House and land, 0A-0R-13.8P". */
 export const propertyInWords = (report: Report): string => {
   const extent = parseExtent(report.total_extent);
   const size =

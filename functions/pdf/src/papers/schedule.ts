@@ -27,7 +27,7 @@ import { addresseeLines, notNewest, opinionPanel, paperTitle, signedWithCode } f
 import { propertyPage } from "./property-page.ts";
 import { propertyInWords, reportInWords } from "./property-words.ts";
 
-/** What all have; `undefined` where they differ. */
+/** The common value; `undefined` if they differ. */
 const common = <Value>(values: readonly Value[]): Value | undefined =>
   values.every((value) => value === values[0]) ? values[0] : undefined;
 

@@ -23,10 +23,10 @@ export const lower = (label: string | undefined): string =>
       ? label.charAt(0).toLowerCase() + label.slice(1)
       : label;
 
-/** How a text of the valuer's becomes a sentence: the words before it, by how it begins. The text itself stays word for word. */
+/** Words to put before a valuer's text, by how it begins. The text itself is not changed. */
 type Openings = ReadonlyArray<readonly [begins: RegExp, before: string]>;
 
-/** Words that begin with a small letter inside a sentence; any other may be a name. */
+/** First words that are lower-cased inside a sentence; any other may be a name. */
 const ORDINARY =
   /^(?:An?|The|Its|His|Her|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Some|Several|Many|Few|No|None|Not|About|Around|Nearly|At|Below|Above|Very|High|Low|Deep|Shallow|Issued|Obtained|Granted|Approved|Available|Seen|Produced|Owners?|Tenants?|Lessees?|Vacant|Empty|Unoccupied|Occupied|Let|Rented|Residential|Commercial|Industrial|Agricultural|Mixed|Special|Primary|Urban)\b/;
 
@@ -37,8 +37,8 @@ export const withinSentence = (text: string): string =>
 const isSentence = (text: string): boolean => /[.!?…]$/.test(text) && text.split(" ").length > 4;
 
 /**
- * A text as a sentence: as it is where it is one, behind the words that fit how it begins, or as a note on its subject, which fits
- * whatever is written.
+ * A text as a sentence: unchanged if it is one, else behind the words that fit its beginning, else as a note on its
+ * subject.
  */
 export const sentenceOf = (subject: string, written: string, openings: Openings = []): string => {
   const text = oneLine(written);

@@ -10,7 +10,7 @@ const Cover = z.object({
   caption: z.string(),
 });
 
-/** What a paper was rendered from; the bytes of its pictures are in its PDF. */
+/** The stored snapshot of a paper; the bytes of its pictures are in its PDF. */
 const StoredPaper = z.object({
   paper: PaperTerms,
   own: StoredSnapshot,
@@ -32,7 +32,7 @@ export const writePaper = (snapshot: ReportSnapshot, options: RenderOptions): Bu
   );
 };
 
-/** What a paper was rendered from, of its stored file and its own bytes; throws SnapshotDamaged. */
+/** Restores a paper's snapshot from the stored file and the PDF's own pictures; throws SnapshotDamaged. */
 export const readPaper = (
   file: Uint8Array,
   pdf: Buffer,

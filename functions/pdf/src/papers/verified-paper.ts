@@ -26,7 +26,7 @@ const valuesOf = (
   return rupees === null ? [] : [{ field: "certified", name, rupees, printed: formatRupees(rupees) }];
 };
 
-/** What the public page tells of a signed paper: what the paper prints, and nobody's name but the valuer's. */
+/** The check page's data for a signed paper: what it prints, with no name but the valuer's. */
 export const verifiedPaper = (
   record: SignedPaperRecord,
   pdf: FinalPdf,

@@ -1,7 +1,7 @@
 import type { Page } from "pdfmake/js/PDFDocument.js";
 import { PDFDocument } from "./pdfmake.ts";
 
-/** Larger batches gain nothing and outlive a minor garbage collection. */
+/** Larger batches gain nothing and survive a minor garbage collection. */
 const LINE_BATCH_SIZE = 64;
 
 /** The operators that are drawn on a page and not written yet, one a line. */

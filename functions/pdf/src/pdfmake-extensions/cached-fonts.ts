@@ -5,7 +5,7 @@ import { addPrecomputedShaping } from "./precomputed-shaping.ts";
 
 /** The vocabulary of many reports; a larger cache is emptied rather than kept for ever. */
 const MAX_SHAPED_WORDS = 20_000;
-/** More than reports in three scripts have. */
+/** More than the fonts of reports in three scripts. */
 const MAX_CHARACTERS = 2_000;
 
 /** By file: the parsed font with the words that it has shaped. */
@@ -60,7 +60,7 @@ const EmbeddedFontOf = (font: EmbeddedFont) =>
     id: string,
   ) => EmbeddedFont;
 
-/** Takes over what was parsed and shaped; the state of one document (the glyphs that it uses, its id) is new. */
+/** Shares what was parsed and shaped; the state of one document (its glyphs, its id) is new. */
 const shareFont = (document: PDFDocument, file: string): EmbeddedFont => {
   const shared = cachedFont(file);
   if (Object.keys(shared.layoutCache).length > MAX_SHAPED_WORDS) shared.layoutCache = Object.create(null);
@@ -87,12 +87,12 @@ function provideExtendedFont(
   const own = this._fontFamilies[file];
   if (own) return own;
   const font = isEnabled ? shareFont(this, file) : extended(provideFont.call(this, family, bold, italics));
-  // The space and the no-break space share a glyph: the one that is encoded first is copied out of the PDF for both.
+  // Space and no-break space share a glyph, and a copied text has the one that was encoded first.
   font.encode(" ");
   return font;
 }
 
-/** Shares parsed fonts and shaped words between documents: pdfmake alone parses and shapes anew for each. */
+/** Shares parsed fonts and shaped words between documents; pdfmake parses and shapes anew for each. */
 export const cacheFonts = (enabled: boolean): void => {
   isEnabled = enabled;
   PDFDocument.prototype.provideFont = provideExtendedFont;

@@ -4,9 +4,8 @@ import { StyleContextStack, TextInlines } from "./pdfmake.ts";
 const isValue = (value: unknown): boolean => value !== undefined && value !== null;
 
 /**
- * The styles around one text while its words are measured. pdfmake asks for 24 properties of each word; each time it
- * pushes the word itself on the stack, searches the whole stack with two functions and some sets of its own, and pops the
- * word again: a quarter of all memory that a report takes and leaves to the garbage collector.
+ * The styles around one text while its words are measured. For each word pdfmake asks for 24 properties, each time
+ * pushing the word on the stack and searching all of it: a quarter of a report's memory, left to the garbage collector.
  */
 export class CachedStyles extends StyleContextStack {
   readonly #cache = new Map<string, unknown>();
@@ -24,13 +23,13 @@ export class CachedStyles extends StyleContextStack {
     return value;
   }
 
-  /** As the library finds it. */
+  /** The library's own lookup. */
   #find(property: string): unknown {
     for (let at = this.styleOverrides.length - 1; at >= 0; at -= 1) {
       const entry = this.styleOverrides[at];
       const style = typeof entry === "string" ? this.styleDictionary[entry] : entry;
       if (isValue(style?.[property])) return style?.[property];
-      // Styles of a style may lead round in a circle: the library knows how to stop.
+      // Styles may extend each other in a circle; the library's lookup ends there.
       if (typeof entry === "string" && style?.extends) return super.getProperty(property);
     }
     return this.defaultStyle[property];

@@ -30,8 +30,8 @@ const PDF_UA = `
 `;
 
 /**
- * Says in a tagged file of PDF/A that it is of PDF/UA-1, too. pdfkit's own subset PDF/UA leaves PDF/A out, and writes with
- * Sinhala and Tamil what PDF/A-3 forbids.
+ * Declares PDF/UA-1 in a tagged PDF/A file. pdfkit's own subset PDF/UA omits PDF/A and writes, with Sinhala and Tamil,
+ * what PDF/A-3 forbids.
  */
 export const claimAccessibility = (document: Pick<PDFDocument, "appendXML">): void => {
   document.appendXML(PDF_UA);

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 /** Where pdfkit looks for it, from the folder of its own code or of the bundle that has it. */
 export const COLOUR_PROFILE = "data/sRGB_IEC61966_2_1.icc";
 
-/** The colours that every screen knows, which an archived file carries: the one file that pdfkit reads at run time. */
+/** The sRGB profile that PDF/A embeds, the only file that pdfkit reads at run time. */
 export const installedColourProfile = (): string => {
   const pdfmake = createRequire(import.meta.filename).resolve("pdfmake/js/Printer.js");
   return join(dirname(createRequire(pdfmake).resolve("pdfkit")), COLOUR_PROFILE);

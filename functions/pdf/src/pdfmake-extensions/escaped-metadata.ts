@@ -15,7 +15,7 @@ function addEscapedInfo(this: PDFDocument): void {
   this.info = info;
 }
 
-/** Lets a document's properties have any character: pdfkit alone puts them into its metadata as if they were XML. */
+/** Escapes a document's properties, which pdfkit writes into the metadata as if they were XML. */
 export const escapeMetadata = (): void => {
   PDFDocument.prototype._addInfo = addEscapedInfo;
 };

@@ -47,7 +47,7 @@ const shapeByLetterAfterError = (font: FontkitFont): void => {
   };
 };
 
-/** Makes a font safe to share between documents and to be given any text, and forms what fontkit alone does not. */
+/** Makes a font safe to share between documents and to shape any text, and forms the Sinhala repaya. */
 export const fixFont = (font: FontkitFont): void => {
   formRepaya(font);
   separateGlyphsByCharacters(font);

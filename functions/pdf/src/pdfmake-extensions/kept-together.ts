@@ -3,21 +3,21 @@ import { type LayoutBuilder, type Line, TableProcessor } from "./pdfmake.ts";
 
 /** In points: more than two lines of a cell in any script, and what stands around them. */
 const BEGINNING = 44;
-/** A line alone on a page is worse than a page that ends so many points early; it is the height of three lines. */
+/** How much earlier a page may end, in points, so that no line stands alone: three lines. */
 const MOST_LEFT_EMPTY = 120;
 
-/** How much of what follows has to stand with this line, in points: a page begins and ends with two lines of a text of several. */
+/** Height that must fit on the page with this line, in points, so that a page neither begins nor ends with a single line. */
 const keptHeight = ({ lines, at }: LineQueue): number => {
   const left = lines.length - at;
   const count = at === 0 ? Math.min(lines.length, lines.length === 3 ? 3 : 2) : left === 2 ? 2 : 1;
   return lines.slice(at, at + count).reduce((sum, one) => sum + one.getHeight(), 0);
 };
 
-/** Within an unbreakable block, a header or a footer there is no next page to go on at. */
+/** Unbreakable blocks, headers and footers do not go on on a next page. */
 const canMoveOn = (writer: PageWriter): boolean =>
   writer.transactionLevel === 0 && writer.context().y > writer.context().pageMargins.top;
 
-/** Makes all lines of a text at its first one, and gives them one by one: what stays together depends on how many follow. */
+/** Builds all lines of a text at once and hands them out one by one, because what stays together depends on how many follow. */
 export const keepLines = (build: LayoutBuilder["buildNextLine"]): LayoutBuilder["buildNextLine"] =>
   function nextKeptLine(this: LayoutBuilder, node) {
     if (!node.lineQueue) {
@@ -41,7 +41,7 @@ const { beginRow, endRow } = TableProcessor.prototype;
 const keepsFrom = ({ tableNode: { table } }: TableProcessor, row: number): boolean =>
   table.lastRowsTogether === true && row === table.body.length - 2 && row >= (table.headerRows ?? 0);
 
-/** Of tables that ask for it: a row that may break does not begin at the foot of a page, and the last two rows stand together. */
+/** For tables that ask for it: a breakable row does not begin at the foot of a page, and the last two rows stay together. */
 export const keepRows = (): void => {
   TableProcessor.prototype.beginRow = function beginKeptRow(row, writer) {
     const { table } = this.tableNode;

@@ -13,7 +13,7 @@ function layoutAndKeep(this: LayoutBuilder, content: unknown, document: object, 
   return pages;
 }
 
-/** Keeps the pages of a document for as long as the document: pdfmake alone forgets where it has put what. */
+/** Keeps the laid-out pages as long as the document; pdfmake forgets them. */
 export const keepPages = (enabled: boolean): void => {
   LayoutBuilder.prototype.layoutDocument = enabled ? layoutAndKeep : layoutDocument;
 };

@@ -8,7 +8,7 @@ const waitingOf = (node: TextNode): Inline[] => {
   return node.waitingInlines;
 };
 
-/** What stays on the line of an inline: those after it up to the first one that may begin a line. */
+/** The inlines that cannot be separated from this one: those up to the next possible line break. */
 const joinedTo = (inlines: readonly Inline[]): Inline[] => {
   const joined: Inline[] = [];
   for (let at = inlines.length - 1; inlines[at]?.noNewLine; at -= 1) {
@@ -20,7 +20,7 @@ const joinedTo = (inlines: readonly Inline[]): Inline[] => {
 
 const textInlines = new TextInlines(null);
 
-/** The longest beginning up to there that parts no letter from its signs; a letter that is wider than a line is parted. */
+/** The longest beginning that separates no letter from its signs, unless the letter alone is wider than a line. */
 const wholeLetters = (text: string, length: number): number => {
   for (let at = length; at > 0 && at > length - MAX_CLUSTER; at -= 1)
     if (!isWithinLetter(text, at)) return at;
@@ -40,7 +40,7 @@ const fittingLength = (inline: Inline, width: number): number => {
   return wholeLetters(inline.text, fits);
 };
 
-/** Cuts an inline that is longer than what is left of a line; gives what comes on the next one. */
+/** Cuts an inline that does not fit the line; returns the rest for the next line. */
 const cut = (inline: Inline, width: number): Inline | undefined => {
   if (inline.noWrap || inline.text.length < 2 || inline.width <= width) return undefined;
   const length = fittingLength(inline, width);
@@ -70,7 +70,7 @@ function buildNextLineLinearly(this: LayoutBuilder, node: TextNode): Line | null
   return line;
 }
 
-/** With what its text knows of itself: where it comes from and what it is to a reader. */
+/** Keeps the text's fields and its element. */
 const noting = (build: LayoutBuilder["buildNextLine"]) =>
   function buildNotedLine(this: LayoutBuilder, node: TextNode): Line | null {
     const line = build.call(this, node);
@@ -79,7 +79,7 @@ const noting = (build: LayoutBuilder["buildNextLine"]) =>
     return line;
   };
 
-/** Makes a line in the time that its own words take: pdfmake alone copies all that follow, for each word. */
+/** Builds a line in time linear in its words; pdfmake copies all words that follow for each word. */
 export const makeLinesLinear = (enabled: boolean): void => {
   LayoutBuilder.prototype.buildNextLine = keepLines(noting(enabled ? buildNextLineLinearly : buildNextLine));
 };

@@ -3,8 +3,8 @@ import { LayoutBuilder } from "./pdfmake.ts";
 const { addHeadersAndFooters } = LayoutBuilder.prototype;
 
 /**
- * Leaves pages of their own out where a document has too few others (`fromPages`): how many there are is known once all are
- * laid out, before heads and feet count them. Laying out anew would cost the time of a second document.
+ * Leaves out the pages of a node with `fromPages` if there are fewer other pages. Their number is known after the layout,
+ * before headers and footers count them; a second layout would cost as much as a second document.
  */
 export const leaveOutPages = (): void => {
   LayoutBuilder.prototype.addHeadersAndFooters = function addToKeptPages(header, footer) {

@@ -1,18 +1,18 @@
 import type { PdfReference } from "pdfmake/js/PDFDocument.js";
 import { PDFDocument } from "./pdfmake.ts";
 
-/** Objects of one stream: a reader unpacks all of them for one. */
+/** Objects in one stream; a reader unpacks all of them to get one. */
 const PACK_SIZE = 200;
-/** The first version of PDF that knows packed objects. */
+/** The first PDF version with packed objects. */
 const FIRST_VERSION = 1.5;
 
 interface Packing {
-  /** Those that wait for their stream. */
+  /** Objects that are not in a stream yet. */
   numbers: number[];
   values: string[];
   /** By the number of an object: that of its stream, and its place there. */
   places: Map<number, { stream: number; index: number }>;
-  /** What pdfkit writes of the object that is being packed: its head, its value, its end. */
+  /** The pieces that pdfkit writes of the object being packed: head, value, end. */
   taken?: unknown[] | undefined;
   /** The bytes of the picture that is being written. */
   picture?: Buffer | undefined;
@@ -114,7 +114,7 @@ const packed: Partial<PDFDocument> & ThisType<PDFDocument> = {
       _finalize.call(this);
       return;
     }
-    // What is written here is no reason to finalize again.
+    // Writing here must not finalize the document again.
     this._ended = false;
     writePack(this);
     const start = this._offset;

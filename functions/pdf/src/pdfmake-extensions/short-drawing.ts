@@ -1,7 +1,7 @@
 import type { Page, TextOptions } from "pdfmake/js/PDFDocument.js";
 import { PDFDocument } from "./pdfmake.ts";
 
-/** What a page draws with. */
+/** The drawing state of a page. */
 interface DrawingState {
   fill: string | undefined;
   stroke: string | undefined;
@@ -13,7 +13,7 @@ interface DrawingState {
   dash: string;
 }
 
-/** Of a page that has just begun. */
+/** The state at the beginning of a page. */
 const initial: DrawingState = {
   fill: undefined,
   stroke: undefined,
@@ -25,7 +25,7 @@ const initial: DrawingState = {
   dash: "",
 };
 
-/** By page, the last one is the current one: those before it come back by `restore`. */
+/** Stack of states by page; the last one is current, `restore` returns to the one before. */
 const states = new WeakMap<Page, DrawingState[]>();
 
 const statesOf = ({ page }: PDFDocument): DrawingState[] => {
@@ -36,7 +36,7 @@ const statesOf = ({ page }: PDFDocument): DrawingState[] => {
   return list;
 };
 
-/** A new one where more was restored than saved. */
+/** Starts anew if more was restored than saved. */
 const stateOf = (document: PDFDocument): DrawingState => {
   const list = statesOf(document);
   const current = list.at(-1) ?? { ...initial };
@@ -44,7 +44,7 @@ const stateOf = (document: PDFDocument): DrawingState => {
   return current;
 };
 
-/** Of a point, and of a thousandth of a letter's height: neither is seen. */
+/** Precision of points and of thousandths of the font's size; the loss cannot be seen. */
 const rounded = (number: number, parts: number): number => Math.round(number * parts) / parts;
 
 const HEXADECIMAL = /^#[0-9a-f]{6}$/i;
@@ -70,7 +70,7 @@ const settings: Partial<PDFDocument> & ThisType<PDFDocument> = {
     return restore.call(this);
   },
 
-  /** With a colour pdfmake wants it for what follows; pdfkit also fills a path, of which there is none. */
+  /** pdfmake calls this to set the colour of what follows; pdfkit would also fill a path, and there is none. */
   fill(color, rule) {
     return color === undefined ? fill.call(this, color, rule) : this.fillColor(color);
   },
@@ -166,7 +166,7 @@ const operatorsOf = (document: PDFDocument, text: string, left: number, baseLine
   return operators.join(" ");
 };
 
-/** Whether it is a text as pdfmake draws it, which sets its lines itself. */
+/** Whether this is a text by pdfmake, which breaks its lines itself. */
 const isPlain = ({
   width,
   wordSpacing,
@@ -203,8 +203,8 @@ const texts: Partial<PDFDocument> & ThisType<PDFDocument> = {
 };
 
 /**
- * Writes what is drawn in few words: pdfkit alone turns the page around for each text, and pdfmake sets colour, opacity and
- * line anew for each text and each rule of a table.
+ * Writes fewer drawing operators: pdfkit flips the page for each text, and pdfmake sets colour, opacity and line width
+ * anew for each text and rule.
  */
 export const shortenDrawing = (): void => {
   Object.assign(PDFDocument.prototype, settings, texts);

@@ -4,7 +4,7 @@ const RA = 0x0dbb;
 const AL_LAKUNA = 0x0dca;
 const ZERO_WIDTH_JOINER = 0x200d;
 
-/** fontkit's bits: categories of letters, and the place of a ra that may become a repaya. */
+/** fontkit's bit flags: letter categories, and the position of a ra that may become a repaya. */
 const CONSONANT = 2 | 65_536;
 const NON_JOINER = 32;
 const BECOMES_REPAYA = 2;
@@ -27,11 +27,14 @@ const isRepaya = ({ codePoints, isLigated, shaperInfo }: ShapedGlyph): boolean =
   shaperInfo?.position === BECOMES_REPAYA &&
   codePoints.join() === [RA, AL_LAKUNA, ZERO_WIDTH_JOINER].join();
 
-/** The form that a consonant has below or after another one: al-lakuna, joiner and consonant in one. */
+/** A joined form of a consonant: al-lakuna, joiner and consonant. */
 const isJoined = (glyph: ShapedGlyph | undefined): boolean =>
   glyph?.isLigated === true && glyph.codePoints[0] === AL_LAKUNA;
 
-/** A repaya stands on the first consonant of its syllable, behind the forms that are joined to it and before an al-lakuna: there the font's own rules find it. */
+/**
+ * Moves the repaya behind the syllable's first consonant and its joined forms, before an al-lakuna, where the font's
+ * rules expect it.
+ */
 const placeRepaya = (_font: FontkitFont, glyphs: ShapedGlyph[]): void => {
   for (const repaya of glyphs.filter(isRepaya)) {
     const from = glyphs.indexOf(repaya);
@@ -50,8 +53,8 @@ const placeRepaya = (_font: FontkitFont, glyphs: ShapedGlyph[]): void => {
 const isFunction = (stage: unknown): boolean => typeof stage === "function";
 
 /**
- * fontkit shapes Sinhala by the rules of a script that writes its repaya without a joiner, so it forms none. Here it does, as
- * HarfBuzz and the browsers do with the same font.
+ * Forms the Sinhala repaya as HarfBuzz and browsers do with the same font. fontkit forms none: it uses the rules of a
+ * script that writes it without a joiner.
  */
 export const formRepaya = (font: FontkitFont): void => {
   const { engine } = font._layoutEngine;

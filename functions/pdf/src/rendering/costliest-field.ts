@@ -1,12 +1,12 @@
 import { type Report, type ReportFieldName, reportFieldNames } from "@takseru/shared-types";
 
-/** A line costs as much as so many words of English, of whatever length. */
+/** A line costs as much as this many English words, whatever its length. */
 const LINE = 5;
 /** English words are shaped by a table and often twice; other scripts by their letters. */
 const WORDS = /[!-~]+|[^\s!-~]/gu;
 const LINES = /\n|$/g;
 
-/** About what printing a text costs, in words of English. */
+/** Estimated cost of printing a text, in English words. */
 const costOfText = (text: string): number =>
   text === "" ? 0 : (text.match(WORDS)?.length ?? 0) + LINE * (text.match(LINES)?.length ?? 0);
 

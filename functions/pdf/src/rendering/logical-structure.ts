@@ -12,7 +12,7 @@ declare module "pdfmake/interfaces.js" {
   }
 }
 
-/** Elements whose one text stands in them without a paragraph of its own. */
+/** Elements whose single text needs no paragraph element. */
 const holdsText: ReadonlySet<string> = new Set(["Caption", "Figure", "LBody", "Lbl", "TD", "TH"]);
 
 /** A caption belongs to the picture before it, else to the table or picture after it. */
@@ -51,7 +51,7 @@ const coveredCells = (body: readonly TableCell[][]): ReadonlySet<string> => {
   return covered;
 };
 
-/** A reader is led from level to level: none is left out, whatever the sections ask for. */
+/** Heading levels are closed up, so that none is skipped. */
 const headingLevels = () => {
   let level = 0;
   return (tag: Tag): string => {
@@ -62,8 +62,8 @@ const headingLevels = () => {
 };
 
 /**
- * Notes in each part of a prepared content the element that it belongs to, and gives the tree of them. It walks the whole
- * document, so that no section can forget it; what it leaves alone is printed as an artifact.
+ * Assigns an element to each part of a prepared content and returns the tree. It walks the whole document, so that no
+ * section can forget it; the rest is printed as artifacts.
  */
 export const structureOf = (content: readonly Content[]): StructureElement => {
   const typeOf = headingLevels();
@@ -105,7 +105,7 @@ export const structureOf = (content: readonly Content[]): StructureElement => {
     { table: { body, headerRows = 0, rowHeaders, layoutOnly } }: ContentTable,
     parent: StructureElement,
   ): void => {
-    // Without a heading there is nothing that a reader could say of a cell.
+    // A table without heads gives a screen reader nothing to announce for a cell.
     if (layoutOnly || (headerRows === 0 && !rowHeaders) || parent.type === "Figure") {
       for (const cell of body.flat()) if (!isPlaceholder(cell)) place(cell, parent, false);
       return;

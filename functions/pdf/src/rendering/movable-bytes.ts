@@ -1,3 +1,3 @@
-/** What a thread hands over instead of copying it: nothing where the bytes are a part of a larger buffer. */
+/** Buffers that can be transferred to another thread; none for bytes that are part of a larger buffer. */
 export const movableBytes = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
   buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];

@@ -39,7 +39,7 @@ const around = (one: PrintedBox, other: PrintedBox): PrintedBox => {
 const imageBox = (page: number, { x, y, _width, _height, cover }: PlacedImage): PrintedBox =>
   boxOf(page, x, y, cover?.width ?? _width, cover?.height ?? _height);
 
-/** Repetitions come last, and before them what several fields make up together. */
+/** Repetitions come last, places that several fields share before them. */
 const rank = ({ fields, again }: PrintedFrom): number => (again ? 2 : fields.length > 1 ? 1 : 0);
 
 /** One box for each content and page, whatever lines and cells it has. */

@@ -31,7 +31,7 @@ const toFontDictionary = (fonts: FontFiles): TFontDictionary =>
     }),
   );
 
-/** Coverage by the regular fonts (the bold ones have the same characters), and the list of what they lack. */
+/** Which font has a character, by the regular fonts (the bold ones have the same), and the characters that none has. */
 const coverageOf = (fonts: FontFiles) => {
   const unprintable = new Set<string>();
   return {
@@ -69,7 +69,7 @@ const usualLimit: TimeLimit = {
 
 interface RendererOptions {
   limit?: TimeLimit;
-  /** Only the bench leaves the tags out, to see what they cost. */
+  /** The bench leaves the tags out to measure their cost. */
   tagged?: boolean;
 }
 

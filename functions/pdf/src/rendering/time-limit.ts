@@ -1,6 +1,6 @@
 import type { DynamicBackground, TDocumentDefinitions } from "pdfmake/interfaces.js";
 
-/** A report whose printing takes longer than is allowed. */
+/** Printing the report takes longer than is allowed. */
 export class RenderLimitReached extends Error {
   constructor() {
     super("the report takes too long to print");
@@ -14,13 +14,13 @@ export interface TimeLimit {
   now: () => number;
 }
 
-/** The work of this thread, in milliseconds: a busy machine makes it slower, but no more. */
+/** Processor time of this thread in milliseconds; other work of the machine does not increase it. */
 export const workOfThread = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 };
 
-/** Gives a check that throws RenderLimitReached once the time from now on is over. */
+/** Returns a check that throws RenderLimitReached once the time is over. */
 export const startLimit = ({ milliseconds, now }: TimeLimit): (() => void) => {
   const end = now() + milliseconds;
   return () => {

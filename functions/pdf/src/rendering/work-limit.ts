@@ -1,24 +1,24 @@
 import type { Worker } from "node:worker_threads";
 
-/** How often the work and the memory of a thread are looked at. */
+/** How often a thread's processor time and memory are checked. */
 const LOOK_MS = 100;
-/** On a busy machine a thread gets a part of a core. */
+/** On a busy machine a thread gets only part of a core. */
 const PATIENCE = 10;
 
 export interface WorkLimit {
-  /** Of computing, in milliseconds. */
+  /** Processor time in milliseconds. */
   limitMs: number;
-  /** By the clock, for a thread that waits for ever; ten times as long if it is not given. */
+  /** Limit by the clock, for a thread that never returns; ten times `limitMs` by default. */
   clockMs?: number | undefined;
-  /** Megabytes of buffers that the thread may hold: they lie outside its heap, whose limit does not count them. */
+  /** Megabytes of Buffers that the thread may hold; the heap limit does not count them. */
   maxBuffers?: number;
 }
 
 const MEGABYTE = 1_048_576;
 
 /**
- * Calls `onOver` once a thread has computed for `limitMs` from now on, or holds more than `maxBuffers`. A limit by the clock alone would refuse a report
- * because the machine is busy, not because the report is long. Gives a function that ends the watch.
+ * Calls `onOver` once a thread has used `limitMs` of processor time or holds more than `maxBuffers`. A limit by the clock
+ * alone would refuse reports on a busy machine. Returns a function that ends the watch.
  */
 export const watchWork = (
   worker: Pick<Worker, "cpuUsage" | "getHeapStatistics">,

@@ -8,13 +8,13 @@ import type { RenderedReport, Renderer } from "./rendered-report.ts";
 import { RenderLimitReached } from "./time-limit.ts";
 import { type WorkLimit, watchWork } from "./work-limit.ts";
 
-/** The worker ends a report itself after `pdfRenderSeconds`: this is for what it does not notice. */
+/** The worker ends a report itself after `pdfRenderSeconds`; this limit is for code that never checks the time. */
 const LIMIT_MS = (limits.pdfRenderSeconds + 2) * 1000;
 /** Megabytes; a report of 870 pages takes less, one of 3,000 does not fit. */
 const MAX_HEAP = 400;
 /** Megabytes; 51 photographs of the largest print renditions take 181, and 1,500 pages without any 81. */
 const MAX_BUFFERS = 300;
-/** Megabytes that an idle thread may keep; one that a long report made larger is replaced. */
+/** Megabytes that an idle thread may keep; a larger thread is replaced. */
 const MAX_IDLE = 200;
 const MEGABYTE = 1_048_576;
 
@@ -77,7 +77,7 @@ export const createWorkerRenderer = (
       workerData: fonts,
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP },
     });
-    // Idle it keeps no process running; an error while idle ends it, which the next report notices.
+    // An idle thread does not keep the process running. If it ends by an error, the next report gets a new one.
     worker.unref();
     worker.on("error", () => undefined);
     worker.once("exit", () => {
@@ -88,7 +88,7 @@ export const createWorkerRenderer = (
   let current: Worker | undefined = start();
   const oneAtATime = limitConcurrency(limits.concurrency.pdf);
 
-  /** A heap that has grown is not given back by itself. */
+  /** A grown heap is not returned to the system. */
   const replaceIfLarge = async (worker: Worker): Promise<void> => {
     // A thread that has ended since is replaced with the next report.
     const heap = await worker.getHeapStatistics().catch(() => undefined);

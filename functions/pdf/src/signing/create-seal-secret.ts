@@ -20,7 +20,7 @@ const certificateTime = (date: Date): Time => {
   return new Time({ type, value });
 };
 
-/** A certificate that the product makes itself over its key: it names the server, and no person. */
+/** The self-made certificate of the product's key: it names the server and no person. */
 export const certifySeal = async (
   private_key: Uint8Array,
   host: string,
@@ -40,7 +40,7 @@ export const certifySeal = async (
   const name = new AttributeTypeAndValue({ type: COMMON_NAME, value: new Utf8String({ value }) });
   certificate.subject.typesAndValues.push(name);
   certificate.issuer.typesAndValues.push(name);
-  // A day earlier: the time of the first signature was taken before this, and readers' clocks differ.
+  // Valid from a day earlier, because the first signature's time was taken before this and readers' clocks differ.
   certificate.notBefore = certificateTime(new Date(now.getTime() - DAY_MS));
   certificate.notAfter = certificateTime(
     new Date(Date.UTC(now.getUTCFullYear() + YEARS, now.getUTCMonth(), 1)),

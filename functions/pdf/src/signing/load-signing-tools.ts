@@ -17,5 +17,5 @@ const Program = z.object({
   certifySeal: z.custom<Tools["certifySeal"]>(isFunction),
 });
 
-/** What signs. A preview needs none of it: its libraries are in a file that is loaded here alone. */
+/** Loads the signing libraries from a file of their own, so that a preview does not load them. */
 export const loadSigningTools = async (): Promise<Tools> => Program.parse({ ...(await import(program)) });

@@ -32,7 +32,7 @@ export const createSealRepository = ({
       return Item && SealRecord.parse(Item);
     },
 
-    /** Does nothing where there is one. */
+    /** Does nothing if there is one. */
     add: (seal: SealRecord): Promise<void> =>
       put({
         TableName: table,
@@ -40,7 +40,7 @@ export const createSealRepository = ({
         ConditionExpression: "attribute_not_exists(pk)",
       }),
 
-    /** Does nothing where `former` has been replaced already. */
+    /** Does nothing if `former` has already been replaced. */
     replace: (former: SealRecord, seal: SealRecord): Promise<void> =>
       put({
         TableName: table,

@@ -7,7 +7,7 @@ import { createSigningKeys, type SigningKey, type SigningKeysDependencies } from
 import { createTimeStamps, TimeStampFault } from "./time-stamps.ts";
 
 export interface SignerDependencies extends SigningKeysDependencies {
-  /** Of an RFC 3161 responder; without one no file is time-stamped. */
+  /** Address of an RFC 3161 responder; without one no file is time-stamped. */
   timeStampUrl?: string | undefined;
   metrics: PdfMetrics;
 }

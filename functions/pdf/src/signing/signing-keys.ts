@@ -26,7 +26,7 @@ const SEAL_CONTEXT: SealContext = { purpose: "seal" };
 /** A seal's certificate is renewed long before a reader could find it expired. */
 const RENEWED_BEFORE_MS = 365 * 24 * 60 * 60 * 1_000;
 
-/** Readers show the name: "Takseru (host)" reads as a signature, the former one as a stamp of the valuer. */
+/** PDF readers show the name: "Takseru (host)" reads as the product's signature, the former name as the valuer's stamp. */
 const FORMER_NAME = "Sealed by Takseru";
 
 const isToBeRenewed = ({ certificate }: SigningSecret, now: Date): boolean => {
@@ -57,7 +57,7 @@ export const createSigningKeys = ({
     created_at: now.toISOString(),
   });
 
-  /** Of several that were stored at once, the first one stayed. */
+  /** If several were stored at once, the first one counts. */
   const stored = async (): Promise<{ record: SealRecord; secret: SigningSecret }> => {
     const record = await seals.find();
     if (!record) throw new Error("The seal is not stored");
@@ -84,7 +84,7 @@ export const createSigningKeys = ({
     return { kind: "seal", secret: (await stored()).secret };
   };
 
-  /** Throws CERTIFICATE_EXPIRED: whoever has a certificate would not expect the product's seal in its place. */
+  /** Throws CERTIFICATE_EXPIRED: a valuer with a certificate would not expect the product's signature instead. */
   return async (ownerId: string): Promise<SigningKey> => {
     const certificate = await certificateOf(ownerId);
     if (!certificate) return seal();

@@ -14,7 +14,7 @@ export interface SignPdf {
 }
 
 const FIELD = "Signature";
-/** Bytes of the place for the signature beside its certificates and time stamp. */
+/** Bytes to reserve for the signature, without certificates and time stamp. */
 const RESERVED_BYTES = 4_096;
 
 const SIGNING_TIME = "1.2.840.113549.1.9.5";
@@ -34,7 +34,7 @@ const stateGeneralizedTime = (attributes: SignedAndUnsignedAttributes, at: Date)
   );
 };
 
-/** The attributes that are signed: a SET, which a signature holds under a tag of its own. */
+/** The signed attributes: a SET, stored in the signature under another tag. */
 const attributesToSign = (data: Uint8Array, at: Date): Uint8Array => {
   if (!needsGeneralizedTime(at)) return data;
   const tagged = new Uint8Array(data);
@@ -58,7 +58,7 @@ const signerOf = ({ private_key, certificate, chain }: SigningSecret, at: Date):
   };
 };
 
-/** The library's own reading of a signed file: where the signature is and what it is over. */
+/** Reads a signed file by the library: the signature and the bytes that it covers. */
 const readSignature = async (pdf: Uint8Array) => {
   const document = await PDF.load(pdf);
   const field = document.getForm()?.getSignatureField(FIELD)?.getSignatureDict();
@@ -73,7 +73,7 @@ const readSignature = async (pdf: Uint8Array) => {
   return { length, next, rest, data: new SignedData({ schema: content }) };
 };
 
-/** Writes the time that was signed in place of the library's. The signature itself, and a time stamp of it, stay. */
+/** Replaces the library's signing time. The signature itself and its time stamp stay. */
 const writeGeneralizedTime = async (pdf: Uint8Array, at: Date): Promise<void> => {
   const found = await readSignature(pdf);
   const attributes = found?.data.signerInfos[0]?.signedAttrs;
@@ -90,7 +90,7 @@ const writeGeneralizedTime = async (pdf: Uint8Array, at: Date): Promise<void> =>
   pdf.set(Buffer.from(hex.padEnd(end - start, "0"), "latin1"), start);
 };
 
-/** Signs by PAdES and adds nothing but the signature: the file's own bytes stay. Throws what `timeStamps` throws. */
+/** Adds a PAdES signature as an incremental update; the file's own bytes stay. Throws what `timeStamps` throws. */
 export const signPdf = async (
   pdf: Uint8Array,
   secret: SigningSecret,

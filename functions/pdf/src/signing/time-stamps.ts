@@ -16,14 +16,14 @@ export class TimeStampFault extends Error {
   }
 }
 
-/** RFC 3161's request for a SHA-256, but for hash and nonce: version 1, and the responder's certificate is asked for. */
+/** The fixed parts of an RFC 3161 request for a SHA-256: version 1, with the responder's certificate. */
 const BEFORE_HASH = Buffer.from("30430201013031300d060960864801650304020105000420", "hex");
 const BEFORE_NONCE = Buffer.from("0208", "hex");
 const WITH_CERTIFICATE = Buffer.from("0101ff", "hex");
 const NONCE_BYTES = 8;
 
 const TIME_STAMPING = "1.3.6.1.5.5.7.3.8";
-/** A clock that is further away from ours is wrong, or ours is. */
+/** Largest difference between the responder's clock and ours. */
 const TOLERANCE_MS = 5 * 60_000;
 const GRANTED = new Set([0, 1]);
 
@@ -34,7 +34,7 @@ const createNonce = (): Buffer => {
   return nonce;
 };
 
-/** The body of a reply of at most so many bytes. */
+/** The body of a reply, up to a number of bytes. */
 const readBody = async (reply: Response, max: number): Promise<Uint8Array<ArrayBuffer>> => {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -55,7 +55,7 @@ const tokenIn = (reply: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
 };
 
 export interface TimeStampDependencies {
-  /** Of an RFC 3161 responder. */
+  /** Address of an RFC 3161 responder. */
   url: string;
   clock: Clock;
   deadlineMs?: number;

@@ -1,6 +1,6 @@
 /** Characters; words, numbers, mail addresses and links of a report are shorter. */
 const MAX_UNBROKEN = 60;
-/** The longest Sinhala cluster has 9 characters; only mischief stays together for longer. */
+/** The longest Sinhala cluster has 9 characters; longer ones are hostile. */
 export const MAX_CLUSTER = 20;
 /** A no-break space or a narrow one is no place to break: words between them count as one. */
 const UNBROKEN = new RegExp(`[^ \\t\\n\\r\\u200b]{${MAX_UNBROKEN + 1},}`, "gu");
@@ -9,7 +9,7 @@ const ZERO_WIDTH_SPACE = "\u200b";
 const STAYS = /^[\p{M}\u200c\u200d]/u;
 const JOINS = /[\u200c\u200d]$/;
 
-/** Whether a text parted here would part what is one letter to its reader. */
+/** Whether a break here would split what a reader sees as one letter. */
 export const isWithinLetter = (text: string, at: number): boolean =>
   STAYS.test(text.slice(at, at + 2)) ||
   JOINS.test(text.charAt(at - 1)) ||
@@ -32,8 +32,5 @@ const broken = (word: string): string => {
   return pieces;
 };
 
-/**
- * Lets unbroken strings break: shaping and laying out take time quadratic in the length of what they cannot break,
- * whatever the scripts and the marks in it.
- */
+/** Adds break points to unbroken strings of any script, because shaping and layout take time quadratic in their length. */
 export const withBreakPoints = (text: string): string => text.replace(UNBROKEN, broken);

@@ -7,10 +7,10 @@ import type { Family } from "./font-files.ts";
 import { type FontCoverage, type Run, splitRuns } from "./runs.ts";
 import { dropped, isScript, type LatinType, latinTypeIn, scriptType } from "./script-type.ts";
 
-/** A remark to the valuer that accepted standard texts once ended with; it is not for whoever reads the report. */
+/** A remark for the valuer at the end of standard texts of earlier versions; the report's reader is not to see it. */
 const EDITION_REMARK = / ?\(Standard wording of \d{4}; please check it against the edition in force\.\)/g;
 
-/** pdfmake joins the parts of a text to an array that it copies for each of them: groups of few parts keep the copies short. */
+/** pdfmake copies an array for each part of a text; small groups keep the copies short. */
 const GROUP = 32;
 
 const grouped = (parts: Content[]): Content[] =>
@@ -29,7 +29,7 @@ const grouped = (parts: Content[]): Content[] =>
 export const contentPreparer = (coverage: FontCoverage): ((content: Content) => Content) => {
   const families: Partial<Record<string, Family>> = { Latin: "Latin", Other: "Other" };
 
-  /** In the font around it, unless that one lacks a character. */
+  /** Printed in the surrounding font unless that lacks a character. */
   const latinRun = (text: string, font: Family, latin: LatinType): Content => {
     const own = families[latin.font];
     const isOwn =
@@ -52,7 +52,7 @@ export const contentPreparer = (coverage: FontCoverage): ((content: Content) => 
     );
   };
 
-  /** A text that is no part of another one; in one script alone it shares its base line with the Latin text beside it. */
+  /** A text of its own, not part of another. If it is in one script, it shares its base line with the Latin text beside it. */
   const whole = (text: unknown, latin: LatinType, margin?: Margins): { text: Content; margin?: Margins } => {
     const runs = runsOf(text);
     const font = runs[0]?.font;
@@ -71,7 +71,7 @@ export const contentPreparer = (coverage: FontCoverage): ((content: Content) => 
     };
   };
 
-  /** `printed`: the fields that the content around the node is printed from; only whole texts have any. */
+  /** `printed` has the fields that the surrounding content is printed from; only whole texts have any. */
   const prepare = (node: Content, around: LatinType, printed?: PrintedFrom): Content => {
     if (typeof node !== "object") return { ...whole(node, around), ...(printed && { printedFrom: printed }) };
     if (Array.isArray(node)) return node.map((one) => prepare(one, around, printed));

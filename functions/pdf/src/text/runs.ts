@@ -15,7 +15,7 @@ export interface FontCoverage {
 /** Printed in place of unprintable text: a legal document must not lose a word silently. */
 const REPLACEMENT = "\ufffd";
 
-/** Characters that the Latin font surely has: most texts have no others. */
+/** Characters that the Latin font has; most texts have no others. */
 const PLAIN = /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]*$/;
 const LETTER = /\p{L}/u;
 const CONTROL = /\p{Cc}/u;
@@ -29,7 +29,7 @@ const cleaned = (text: string): string =>
     .normalize("NFC")
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
     .replace(/\t/g, "    ")
-    // They share a glyph in the fonts: the one that came first would be copied out of the PDF for all.
+    // They share a glyph in the fonts, and a copied text would have the one that came first for all.
     .replace(/[\u2010\u2011]/g, "-");
 
 /** Digits, spaces, marks and punctuation stay with the letters before them. */
@@ -39,14 +39,14 @@ const fontOf = (character: string, current: Family, covers: FontCoverage["covers
   return families.find((family) => covers(family, codePoint));
 };
 
-/** Of figures and signs before the first letter: its own, so that weight and height agree. */
+/** Figures and signs before the first letter take that letter's font, so that weight and height agree. */
 const fontBefore = (text: string, covers: FontCoverage["covers"]): Family => {
   const codePoint = text.match(LETTER)?.[0].codePointAt(0);
   const font = codePoint === undefined ? undefined : families.find((family) => covers(family, codePoint));
   return font === "Sinhala" || font === "Tamil" ? font : "Latin";
 };
 
-/** Of the characters that print nothing, break points stay, and joiners in Sinhala and Tamil. */
+/** Keeps break points, and joiners in Sinhala and Tamil; removes other characters that print nothing. */
 const isSilent = (character: string, current: Family): boolean =>
   IGNORABLE.test(character) &&
   character !== ZERO_WIDTH_SPACE &&

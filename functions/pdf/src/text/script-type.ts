@@ -14,8 +14,8 @@ type Script = Extract<Family, "Sinhala" | "Tamil">;
 const ascent: Partial<Record<string, number>> = { Latin: 1.036, Other: 1.069, Sinhala: 1.011, Tamil: 0.87 };
 
 /**
- * So large that they look as large as the Latin letters beside them, with the line that their signs above and below need:
- * 9.5 / 17.5 and 9 / 17.5 points where the Latin is 10 / 14.
+ * Sizes that look as large as the Latin beside them, with lines high enough for signs above and below: 9.5 / 17.5 and 9 /
+ * 17.5 points beside Latin of 10 / 14.
  */
 const typeOf: Record<Script, { size: number; lineHeight: number }> = {
   Sinhala: { size: 0.95, lineHeight: 1.412 },

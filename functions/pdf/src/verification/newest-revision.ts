@@ -1,10 +1,10 @@
 import type { ReportRepository, VerificationRecord } from "@takseru/reports";
 import type { Superseded } from "@takseru/shared-types";
 
-/** Revisions of revisions: more than anybody makes, and few enough to read in one call. */
+/** Longest chain of revisions: more than anybody makes, few enough to read in one call. */
 const MAX_REVISIONS = 50;
 
-/** The newest revision that takes the place of a finalized report. Each row names the one that followed it; a lost row ends the walk. */
+/** The newest revision of a finalized report. Each row names the next one; a missing row ends the walk. */
 export const newestRevision = async (
   reports: Pick<ReportRepository, "verification">,
   { superseded_by }: VerificationRecord,

@@ -14,8 +14,8 @@ export interface VerificationDependencies {
 export const createVerificationService = ({ reports, calls, clock }: VerificationDependencies) => {
   return {
     /**
-     * `address` is the caller's; throws TOO_MANY_REQUESTS beyond what it may ask. Counted for the report's valuer, unless it
-     * is the valuer who asks: `viewerId` is whoever is signed in.
+     * Throws TOO_MANY_REQUESTS when `address`, the caller's, has asked too often. Counts an opening unless `viewerId`,
+     * the signed-in user, is the report's valuer.
      */
     async verify(typed: string, address: string, viewerId: string | undefined) {
       await calls.count(networkPrefix(address), "verify");
@@ -24,7 +24,7 @@ export const createVerificationService = ({ reports, calls, clock }: Verificatio
       if (!verification) throw new AppError("VERIFICATION_NOT_FOUND");
       const { owner } = verification;
       if (owner !== undefined && owner !== viewerId)
-        // The answer does not depend on this write.
+        // A failed count does not fail the answer.
         await reports
           .countCheckPage(code, colomboDay(clock.now().toISOString()) ?? "")
           .catch(() => undefined);

@@ -3,11 +3,11 @@ import { estimatePageNumbersWith } from "docx/layout";
 
 /** Characters; nearly every word is shorter, and a line has room for so many letters of most words. */
 const MAX_UNBROKEN = 40;
-/** Characters of a longer word that stay together after the first `MAX_UNBROKEN`. */
+/** Characters between break points of a longer word after the first `MAX_UNBROKEN`. */
 const PIECE = 20;
 const ZERO_WIDTH_SPACE = "\u200b";
 const SPACE = /\s/;
-/** Elements before and after which a word of a paragraph ends. */
+/** Elements that end a word. */
 const ENDS_WORD: ReadonlySet<string> = new Set(["w:p", "w:br", "w:tab"]);
 
 const isElement = (node: unknown): node is Record<string, unknown> =>
@@ -48,7 +48,7 @@ export const withBreakPoints = (body: IXmlableObject): IXmlableObject => {
   return copyOfElement(body);
 };
 
-/** Where a letter's width is not known, or a drawing cannot be laid out, it guesses. */
+/** Set if the library had to guess, because a letter's width is not known or a drawing cannot be laid out. */
 const estimate: PageNumberEstimator = estimatePageNumbersWith({ guess: true });
 
 /**

@@ -22,7 +22,7 @@ const takeOut = (body: IXmlableObject): void => {
   if (firstList >= 0 && start >= 0) parts.splice(start, lastList - start + 1);
 };
 
-/** The pages of a document, whose contents page goes where it has too few others, as in the PDF: they are counted as Word lays them out. */
+/** Removes the contents page if the document, as Word lays it out, has too few other pages, as in the PDF. */
 export const withoutShortContents = (estimate: PageNumberEstimator): PageNumberEstimator =>
   Object.assign((...[body, context]: Parameters<PageNumberEstimator>) => {
     const found = estimate(body, context);

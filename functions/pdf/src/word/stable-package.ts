@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from "fflate";
 
-/** Names that the library draws by chance for what a text links to. A hyphen may end them, so no word's boundary does. */
+/** The library's random ids of links. They may end with a hyphen, so `\b` does not match their end. */
 const CHANCE_ID = /(?<![\w-])rId(?=[a-z0-9_-]*[a-z_-])[a-z0-9_-]{21}(?![\w-])/g;
 const TIMESTAMP = /(<dcterms:(?:created|modified) [^>]{1,60}>)[^<]{1,40}</g;
 
@@ -10,7 +10,7 @@ const ZIP_DATE = new Date(1980, 0, 1);
 /** Programs that look at a file's beginning expect it first. */
 const CONTENT_TYPES = "[Content_Types].xml";
 
-/** The same package with the report's date for that of the machine, and names that do not depend on chance. */
+/** The same package with the report's date and with stable ids. */
 export const stablePackage = (file: Uint8Array, at: Date): Buffer => {
   const parts = unzipSync(file);
   const names = new Map<string, string>();

@@ -17,8 +17,8 @@ const isKnown = (codePoint: number): boolean =>
   codePoint < 0x0250 || within(codePoint, 0x2010, 0x2026) || codePoint === 0x2212;
 
 /**
- * Word finds a font for every letter that its own lacks: only Sinhala and Tamil are told apart, for their language. Says
- * each letter whose width is not known here to `onUnknown`.
+ * Word finds a font for letters that its own lacks, so only Sinhala and Tamil are told apart, for their language. Reports
+ * letters of unknown width to `onUnknown`.
  */
 export const wordCoverage = (onUnknown: (codePoint: number) => void): FontCoverage => ({
   covers: (family, codePoint) => {

@@ -5,7 +5,7 @@ const SINHALA_AND_TAMIL = "Nirmala UI";
 
 interface WordFont {
   name: string;
-  /** So much larger than in the PDF that its letters look as large. */
+  /** Factor of the font's size that makes its letters look as large as in the PDF. */
   scale: number;
   /** What Word checks the spelling of; without one it is the document's language. */
   language?: string;
@@ -18,7 +18,7 @@ const fonts: Partial<Record<string, WordFont>> = {
   Tamil: { name: SINHALA_AND_TAMIL, scale: 1, language: "ta-LK" },
 };
 
-/** Of a font of the PDF by its name there. */
+/** Word's font for a font of the PDF. */
 export const wordFontOf = (font: string): WordFont => fonts[font] ?? { name: "Cambria", scale: 1 };
 
 /** Word knows sizes in half points only. */

@@ -4,7 +4,7 @@ import { colours, defaultStyle, serif, step, styles } from "../document/layout/t
 import { hex, lineSize, twips } from "./units.ts";
 import { fontFaces, halfPoints } from "./word-fonts.ts";
 
-/** How letters look; what a text does not say it has from what is around it. */
+/** The style of letters; missing properties are inherited. */
 export interface TextLook {
   font: string;
   fontSize: number;
@@ -89,7 +89,7 @@ const ownNames: Partial<Record<string, string>> = {
 
 const own = (name: string): string => ownNames[name] ?? name;
 
-/** What Word calls the style of a text, and how that style looks. */
+/** Word's name for a text's style, and its properties. */
 export interface WordStyle {
   id: string;
   look: TextLook;
@@ -97,7 +97,7 @@ export interface WordStyle {
 
 const isNamed = (name: string): name is keyof typeof wordStyleNames => name in wordStyleNames;
 
-/** Of a style of the theme; without a name that of the running text. */
+/** The style of the theme by its name; without one that of the running text. */
 export const wordStyleOf = (name: string | undefined): WordStyle => {
   const style = name === undefined ? undefined : styles[name];
   if (name === undefined || !style) return { id: "Normal", look: plainLook };

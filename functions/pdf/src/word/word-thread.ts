@@ -6,7 +6,7 @@ import { writeWord } from "./write-word.ts";
 
 const { fonts, drawer }: WordThreadData = workerData;
 
-/** Writes one report: the thread ends after it, so that the library's counters begin anew for each. */
+/** Writes one document and ends, so that the library's counters begin anew for each. */
 parentPort?.once("message", async ({ snapshot, options }: WordJob) => {
   const answer: WordAnswer = await createPngDrawer(drawer, fonts)
     .then((draw) => writeWord(snapshot, options, draw))

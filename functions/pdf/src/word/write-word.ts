@@ -21,21 +21,21 @@ import { wordCoverage } from "./word-coverage.ts";
 import { wordStyles } from "./word-styles.ts";
 
 /**
- * In points. Word begins the first page where it begins the others, and its lines are a little higher: what is on one page
- * in the PDF finds room in narrower margins.
+ * In points. Narrower margins than the PDF's keep its pages on one page in Word, where the first page begins no higher
+ * and lines are taller.
  */
 const TOP = 56;
 const BOTTOM = 56;
 const EDGE = 25;
 
-/** Contents aside, which a short document does without. */
+/** Without the contents, which a short document does not have. */
 const startsPage = (content: Content): boolean =>
   typeof content === "object" &&
   "pageBreak" in content &&
   content.pageBreak === "before" &&
   !("fromPages" in content);
 
-/** Below the signature, where a reader looks for what a copy lacks: before the first annex, which begins the page after the sections'. */
+/** The notice stands below the signature, which a copy lacks: before the first annex. */
 const withNotice = (content: readonly Content[], options: RenderOptions): Content[] => {
   const [, annexes] = content.flatMap((part, index) => (startsPage(part) ? [index] : []));
   return content.toSpliced(annexes ?? content.length, 0, ...copyNotice(options));

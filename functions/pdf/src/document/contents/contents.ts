@@ -4,12 +4,12 @@ import { colours, gutter, halfWidth, step } from "../layout/theme.ts";
 
 declare module "pdfmake/interfaces.js" {
   interface ContentStack {
-    /** It has pages of its own, which a document of fewer other pages than this does without. */
+    /** The contents have pages of their own, left out of a document with fewer other pages than this. */
     fromPages?: number;
   }
 }
 
-/** A line of the contents: what it is called, and the node whose page it names. */
+/** A line of the contents: its title, and the node whose page it names. */
 export interface Entry {
   number: string;
   name: string;
@@ -55,7 +55,7 @@ const list = ({ heading, entries }: Listing): Content[] =>
         { tag: "L", stack: entries.map(entryLine), margin: [0, 0, 0, 3 * step] },
       ];
 
-/** A report of fewer other pages is leafed through. */
+/** A shorter report needs no contents. */
 export const CONTENTS_FROM_PAGES = 12;
 
 /** Sections on the left; tables, figures and annexes on the right. A list that is empty is left off. */

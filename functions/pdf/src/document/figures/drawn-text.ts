@@ -6,7 +6,7 @@ import { sans } from "../layout/theme.ts";
 const ASCENT = 1.069;
 
 export interface DrawnText {
-  /** The middle of the words and their base line, in points from the drawing's upper left corner. */
+  /** `x` is the middle of the words, `y` their base line, in points from the drawing's upper left corner. */
   x: number;
   y: number;
   text: string;
@@ -15,7 +15,10 @@ export interface DrawnText {
   bold?: boolean;
 }
 
-/** Words over a drawing of this height that has just ended; in a column around their middle, so that pdfmake measures them. */
+/**
+ * Words over the drawing of this height that was placed just before. Each is centred in a column, so that pdfmake
+ * measures it.
+ */
 export const drawnText = ({ x, y, text, size, colour, bold = false }: DrawnText, height: number): Content => {
   const width = 2 * widthOfText(text, size) + 20;
   return {

@@ -18,7 +18,7 @@ const RADIUS = 3.2;
 const SIZE = 8;
 const MOST_TICKS = 4;
 
-/** A round step of 1, 2 or 5 times a power of ten that divides a range into few. */
+/** A step of 1, 2 or 5 times a power of ten that divides the range into a few parts. */
 const stepOf = (range: number): number => {
   const power = 10 ** Math.floor(Math.log10(range / MOST_TICKS || 1));
   return ([1, 2, 5, 10].find((times) => range / (times * power) <= MOST_TICKS) ?? 10) * power;
@@ -66,7 +66,7 @@ const mark = (x: number, y: number, filled: boolean): CanvasElement => ({
   lineWidth: 1,
 });
 
-/** How high the drawing of so many rates is, in points. */
+/** Height of a drawing with this many rates, in points. */
 export const chartHeight = (count: number): number => count * ROW + FOOT;
 
 /** Whether the scale is in thousands of rupees. */

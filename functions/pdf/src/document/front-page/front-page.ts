@@ -13,9 +13,9 @@ import { VERIFICATION_HEIGHT, verificationBlock } from "./verification-block.ts"
 
 const GAP = 4 * step;
 const PICTURE_WIDTH = contentWidth - PANEL_WIDTH - gutter;
-/** In points: higher it shows no more, lower it shows too little. */
+/** Limits of the picture's height in points: a taller one shows no more, a lower one too little. */
 const PICTURE = { most: 203, least: 133 } as const;
-/** What the estimates may be wrong by, in points. */
+/** Allowance for the error of estimated heights, in points. */
 const SPARE = 8.75;
 
 /** A landscape photograph is cropped to the box, an upright one is whole; the annex shows both whole. */
@@ -25,7 +25,7 @@ const picture = (cover: Photograph, width: number, height: number): Content => {
   return fitted(cover, { width, height }, alt);
 };
 
-/** The picture and the values beside each other in this height; without a picture the values over the whole width. */
+/** Picture and values side by side at this height; without a picture the values take the whole width. */
 const atGlance = (snapshot: ReportSnapshot, height: number | undefined): Content | undefined => {
   const cover = height === undefined ? undefined : coverOf(snapshot.photographs);
   if (!cover || height === undefined) return widePanel(snapshot.report);
@@ -41,8 +41,8 @@ const atGlance = (snapshot: ReportSnapshot, height: number | undefined): Content
 };
 
 /**
- * The height of the picture in what is left of the page, in points; `undefined` without one. For a picture the rates go, which
- * their section has too; nothing else does.
+ * Height of the picture in the rest of the page, in points; `undefined` for no picture. The rates make room for it, since
+ * their section has them too; nothing else does.
  */
 const pictureHeight = ({ report, photographs }: ReportSnapshot, free: number): number | undefined => {
   if (!coverOf(photographs)) return undefined;
@@ -53,8 +53,8 @@ const pictureHeight = ({ report, photographs }: ReportSnapshot, free: number): n
 };
 
 /**
- * The report at a glance: who, what, the values, ten facts, what a lender has to know, and how to check it. It is one page unless
- * its texts are longer than that: none of them is cut.
+ * Page one: valuer, property, values, ten facts, matters for the lender, and how to check the report. Long texts are not
+ * cut; they go on on the next page.
  */
 export const frontPage = (
   snapshot: ReportSnapshot,

@@ -34,7 +34,7 @@ interface KeyFact {
   value: string | undefined;
   fields: readonly ReportFieldName[];
   strong?: true;
-  /** A section has it too. */
+  /** Can be left out: a section states it too. */
   again?: true;
 }
 
@@ -81,7 +81,7 @@ const purposeOf = ({ valuation_purpose, report_type }: Report): KeyFact =>
     ? { label: "Purpose", value: labelOf(reportType, report_type), fields: ["report_type"] }
     : { label: "Purpose", value: valuation_purpose, fields: ["valuation_purpose"] };
 
-/** Client and who instructed, but for the one whom the title names as whom the report is prepared for. */
+/** Client and instructing party, except the one whom the title already names. */
 const clientsOf = (snapshot: ReportSnapshot): KeyFact[] => {
   const { client_organization, instruction_source } = snapshot.report;
   const above = addressee(snapshot);
@@ -98,7 +98,7 @@ const clientsOf = (snapshot: ReportSnapshot): KeyFact[] => {
   ];
 };
 
-/** "04/07/2026 (6 months)"; of a draft the months alone, and of a report without a date what they are counted from. */
+/** "04/07/2026 (6 months)". A draft shows the months alone, a report without a date the day from which they count. */
 const validityOf = (report: Report, draft: boolean): string | undefined => {
   const months = formatCount(report.validity_months, "month", "months");
   const until = formatDate(validUntil(report));
@@ -133,7 +133,7 @@ interface KeyFacts {
   height: number;
 }
 
-/** What identifies the property and dates the opinion, in as many lines as it takes; most of it is stated here alone. */
+/** The facts that identify the property and date the opinion. Most of them are stated here alone, so none is cut. */
 export const keyFacts = (snapshot: ReportSnapshot, { draft }: RenderOptions): KeyFacts => {
   const { report } = snapshot;
   const columns = [

@@ -7,7 +7,7 @@ import { estimatedLines } from "../layout/text-height.ts";
 import { colours, contentWidth, gutter, step } from "../layout/theme.ts";
 import type { RenderOptions, ReportSnapshot } from "../snapshot.ts";
 
-/** The first page has no running head, so the letterhead begins in its place. */
+/** The first page has no running head; the letterhead begins there. */
 const RAISED = 35;
 
 const CONTACT_WIDTH = 170;
@@ -24,7 +24,7 @@ const logoOf = (snapshot: ReportSnapshot): SizedImage | undefined => {
 const nameWidth = (logo: SizedImage | undefined): number =>
   contentWidth - CONTACT_WIDTH - gutter - (logo ? logo.width + gutter : 0);
 
-/** Of the reference in the middle; the date needs little. */
+/** Width of the reference in the middle; the date needs little. */
 const REFERENCE_WIDTHS = [180, 192, 84] as const;
 
 /** "My Ref   VR/2026/014"; empty without a value. */
@@ -86,7 +86,7 @@ export const letterhead = (snapshot: ReportSnapshot, { draft }: RenderOptions): 
   ];
 };
 
-/** How high the letterhead is below the upper margin, in points, about. */
+/** Estimated height of the letterhead below the upper margin, in points. */
 export const letterheadHeight = (snapshot: ReportSnapshot): number => {
   const { profile, report } = snapshot;
   const { name, standing, contact } = letterheadOf(profile, report);

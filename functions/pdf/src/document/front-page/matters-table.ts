@@ -11,7 +11,7 @@ const STATUS = 52;
 const SECTION = 30;
 const TEXT = 480 - SUBJECT - STATUS - SECTION - 3 * gutter;
 
-/** What stands above the rows. */
+/** Height of the heading above the rows. */
 const HEAD = 31.5;
 
 const heightOf = ({ subject, text }: Matter): number =>
@@ -21,7 +21,7 @@ const heightOf = ({ subject, text }: Matter): number =>
     estimatedHeight(subject, SUBJECT, 9.5, line),
   ) + step;
 
-/** How high the rows are with what stands above them, in points, about. */
+/** Estimated height of the rows with their heading, in points. */
 export const mattersHeight = (matters: readonly Matter[]): number =>
   matters.length === 0 ? 0 : matters.reduce((sum, matter) => sum + heightOf(matter), HEAD);
 

@@ -12,13 +12,13 @@ import type { ReportSnapshot } from "../snapshot.ts";
 const withLabel = (name: string, spelling: RegExp, value: string): string =>
   value === "" || spelling.test(value) ? value : unbroken(`${name} ${value}`);
 
-/** "made by K. Perera, Licensed Surveyor", unless the name says what he is; "" without one. */
+/** "made by K. Perera, Licensed Surveyor"; the title is left out if the name includes it. "" without a surveyor. */
 export const surveyorOf = (name: string): string => {
   if (name === "") return "";
   return `made by ${name}${/surveyor|\bL\.?\s?S\b/i.test(name) ? "" : ", Licensed Surveyor"}`;
 };
 
-/** What the plan numbers, and the plan itself: units are depicted in a condominium plan. */
+/** The words for lot and plan: a condominium plan depicts units. */
 export const plannedAs = (report: Report) =>
   kindNameOf(report) === "condominium_unit"
     ? { part: "Unit", plan: "Condominium Plan" }
@@ -35,7 +35,7 @@ export const lotAndPlan = (report: Report): string => {
     .join(" in ");
 };
 
-/** The plan by sense, a part for each line: "Lot 5 in Plan No. 2345 dated 14/08/2019", "made by K. Perera, Licensed Surveyor". */
+/** The plan, broken into lines by sense: "Lot 5 in Plan No. 2345 dated 14/08/2019", "made by K. Perera, Licensed Surveyor". */
 const planParts = (report: Report): string[] => {
   const place = lotAndPlan(report);
   const date = formatDate(report.plan_date);
@@ -72,7 +72,7 @@ interface Title {
 /** A title of more lines is set smaller. */
 const MAX_LINES = 4;
 
-/** What the report is: its kind, the property as the plan names it, a line for each thought, and the address. */
+/** The title: kind of report, the property as the plan names it, and the address, broken into lines by sense. */
 export const title = (snapshot: ReportSnapshot): Title => {
   const { report } = snapshot;
   const kind = templateOf(report)?.heading;

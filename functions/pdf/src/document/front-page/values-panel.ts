@@ -24,7 +24,7 @@ import { foreignAmount } from "../sections/foreign-amount.ts";
 import { forcedSaleShare, insuranceBasis } from "../sections/opinion.ts";
 import { earlierValue, rentsInWords, termInWords } from "../sections/value-details.ts";
 
-/** From here on the amount fits the panel only in a smaller size. */
+/** Amounts with more digits need a smaller size. */
 const BILLION = 1_000_000_000;
 const PADDING = 10;
 /** Between values below each other, in points. */
@@ -33,7 +33,7 @@ const GAP = 2 * step;
 export const PANEL_WIDTH = 195;
 const eyebrow = (text: string): Content => ({ text: text.toUpperCase(), style: "eyebrow" });
 
-/** The amount, and of a rent its time in small letters behind it. */
+/** The amount; a rent has its period in small letters behind it. */
 const amountOf = ({ rupees, period }: Pick<StatedValue, "rupees" | "period">, style: string): Content => ({
   style,
   text: [formatRupees(rupees), ...(period ? [{ text: `  ${period}`, style: "words", bold: false }] : [])],
@@ -46,7 +46,7 @@ const foreignOf = (report: Report): string | undefined =>
 const smallLine = (fields: readonly ReportFieldName[], text: string | undefined): Content[] =>
   text === undefined ? [] : [repeating(fields, { text, style: "small", margin: [0, step, 0, 0] })];
 
-/** Below the value that leads: its date, and what a rent, a leasehold or a reader abroad asks for beside it. */
+/** Below the leading value: its date, and the further figures of a rent, a leasehold or a foreign reader. */
 const linesBelow = (
   report: Report,
 ): Array<[fields: readonly ReportFieldName[], text: string | undefined]> => {
@@ -60,7 +60,7 @@ const linesBelow = (
   ];
 };
 
-/** The value that leads, with its words and its date. */
+/** The leading value in figures and words, with its date. */
 const leadingValue = (report: Report, value: StatedValue): Content[] => {
   const { field, name, rupees } = value;
   return [
@@ -89,7 +89,7 @@ const detailOf = (report: Report, field: StatedValue["field"]): string => {
   return field === "insurance_value" && insuranceBasis(report) ? ", buildings" : "";
 };
 
-/** What leads, and the others, in the order of the report's purpose; a value at an earlier date beside today's. */
+/** The leading value and the others, in the order of the report's purpose; a value at an earlier date stands beside today's. */
 const valuesOf = (report: Report): { first: Content[]; others: Content[][] } => {
   const [lead, ...others] = statedValues(report);
   const earlier = earlierValue(report);
@@ -149,7 +149,10 @@ const inPanel = (cells: TableCell[], width: number, height?: number): Content =>
   ],
 });
 
-/** How high the values are below each other, in points, about; without the rates, which their section has too, lower. */
+/**
+ * Estimated height of the values below each other, in points. Leaving out the rates, which their section has too, makes
+ * it lower.
+ */
 export const narrowPanelHeight = (report: Report, withRates: boolean): number => {
   const [lead, ...others] = statedValues(report);
   if (!lead) return 0;

@@ -10,7 +10,7 @@ const QR_SIDE = 74;
 const GAP = 3 * step;
 export const VERIFICATION_HEIGHT = QR_SIDE + GAP;
 
-/** Day and hour, in Colombo, of the state that a draft shows: that of its last change. A letter has its day alone. */
+/** Day and time, in Colombo, of a draft's last change. A letter has a day only. */
 export const draftOf = ({ renderedAt, letter }: RenderOptions): string => {
   const at = renderedAt.toISOString();
   return joined(", ", formatDate(letter?.date ?? at), letter ? "" : formatTime(at));
@@ -38,7 +38,7 @@ const draftBox = (options: RenderOptions): Content => {
   };
 };
 
-/** How a reader checks the finalized report; of a draft, that there is nothing to check. */
+/** How to check a finalized report; a draft says that it cannot be checked. */
 export const verificationBlock = (options: RenderOptions): Content | undefined => {
   const { verification, draft } = options;
   if (draft) return draftBox(options);

@@ -26,7 +26,7 @@ export const numberedSection = ({ title: name, content }: Section, index: number
   return [heading(number, name, sectionId(index)), ...parts];
 };
 
-/** The sections below each other. The last one, the signature, takes the end of the one before along: it never stands alone. */
+/** Joins the sections. The signature, the last one, is kept with the end of the section before it. */
 export const inOrder = (parts: readonly Content[][]): Content[] =>
   flow(
     parts.flatMap((content, index) => {
@@ -35,10 +35,10 @@ export const inOrder = (parts: readonly Content[][]): Content[] =>
     }),
   );
 
-/** An annex goes on below the one before where so much of the page is left, in points: about half of it. */
+/** An annex follows on the same page if this much of it is left, in points: about half. */
 const ANNEX_ROOM = 340;
 
-/** The first annex begins a page: the one before ends with the signature. */
+/** The first annex begins a page, because the report ends with the signature. */
 export const inAnnexes = (annexes: readonly Section[]): Content[] => {
   if (annexes.length === 0) return [];
   const content = annexes.flatMap(({ title: name, content: parts }, index) => [

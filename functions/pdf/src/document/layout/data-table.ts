@@ -32,7 +32,7 @@ export interface DataRow {
 }
 
 export interface DataTable {
-  /** Left out where the heading right above says it. */
+  /** Left out where the heading right above it says the same. */
   caption?: Numbered;
   /** One for each column; "" where a column needs none. The unit stands here, not in the cells. */
   head: readonly TableCell[];
@@ -56,12 +56,12 @@ const HEAD_LINE = 10.5;
 const RULE = 0.5;
 const TIGHT_LINE = 13;
 const RESULT_LINE = 17.5;
-/** So many short rows, if they are no higher than this in points, stand on one page. */
+/** Up to this many short rows stay on one page if they are no higher than this, in points. */
 const FEW_ROWS = 16;
 const MAX_RESERVE = 300;
-/** Of one that stands on one page at any rate: with the heading before it, it is lower than a page. */
+/** Largest height of a table that is always kept on one page, so that it fits with its heading. */
 const MAX_TOGETHER = 600;
-/** Of a larger one the first row, and the second if both are no higher than this. */
+/** A larger table keeps its head with the first row, and with the second if both are no higher than this. */
 const BEGINNING = 180;
 
 const textOf = (cell: TableCell): string => {
@@ -73,14 +73,14 @@ const textOf = (cell: TableCell): string => {
   return "stack" in cell && cell.stack !== undefined ? cell.stack.map(textOf).join("\n") : "";
 };
 
-/** With the style and side of its column, unless it has its own. */
+/** Takes the style and alignment of its column unless it has its own. */
 const styled = (cell: TableCell, style: object): TableCell => {
   if (typeof cell !== "object") return { text: String(cell), ...style };
   if (Array.isArray(cell)) return { stack: cell, ...style };
   return isPlaceholder(cell) ? {} : { ...style, ...cell };
 };
 
-/** Columns share what is left over by those with a width. */
+/** Columns without a width share the rest. */
 const innerWidths = (widths: DataTable["widths"]): number[] => {
   const fixed = widths.reduce<number>((sum, width) => sum + (width === "*" ? 0 : width), 0);
   const rest = contentWidth - fixed - gutter * (widths.length - 1);
@@ -89,8 +89,8 @@ const innerWidths = (widths: DataTable["widths"]): number[] => {
 };
 
 /**
- * A table with a number and a caption above it, whose head is repeated on each page. Rows of short texts never break, and
- * what reserves a height is together: the whole table if it is small, else its head with two rows.
+ * A numbered table with its caption above; the head is repeated on each page. Rows of short texts never break. A small
+ * table stays on one page, a larger one keeps its head with two rows.
  */
 export const dataTable = ({
   caption,
@@ -162,7 +162,7 @@ export const dataTable = ({
         layout: dataRows(totals, { tinted, tight }),
         table: {
           headerRows: 1,
-          // Numbers: a column of "*" would grow with an unbroken word and push the others off the page.
+          // Widths are numbers, because a "*" column would grow with an unbroken word and push the others off the page.
           widths: inner,
           ...(short ? { dontBreakRows: true } : { roomForRows: true }),
           ...(isTogether && short && { together }),

@@ -31,7 +31,10 @@ const area = (corners: string): CanvasElement => {
   return { type: "polyline", closePath: true, lineWidth: 0, points, color: colours.draft };
 };
 
-/** Behind the text of each page; as an outline it is no text to search or to read out: head and foot say it in words. */
+/**
+ * Stands behind the text of each page. It is an outline, so it is neither searched nor read out; head and foot say it in
+ * words.
+ */
 export const draftBackground = (): Content => ({
   canvas: [...LETTERS.map(area)],
 });

@@ -1,19 +1,19 @@
 import type { Report, ReportFieldName } from "@takseru/shared-types";
 import type { Content, ContentCanvas, ContentText, Margins } from "pdfmake/interfaces.js";
 import { from } from "./printed-from.ts";
-// Tells the compiler of the tags, wherever it comes from.
+// Imported for its types: it adds the tags to pdfmake's nodes.
 import type {} from "./structure.ts";
 import { estimatedHeight } from "./text-height.ts";
 import { colours, contentWidth, edge, line, step } from "./theme.ts";
 
-/** A numbered part of the report, or an annex; parts without content do not exist. */
+/** A numbered section or an annex. Sections without content are left out. */
 export interface Section {
   title: string;
-  /** Below each other; `flow` keeps headings and what reserves a height together. */
+  /** The parts below each other; `flow` keeps headings with what follows. */
   content: Content[];
 }
 
-/** A section of the parts that exist, text as prose; `undefined` when none does. */
+/** A section of its non-empty parts; texts become prose. `undefined` if all are empty. */
 export const section = (title: string, parts: ReadonlyArray<Content | undefined>): Section | undefined => {
   const content = parts
     .filter((part) => part !== undefined)
@@ -69,16 +69,16 @@ export const heading = (number: string, name: string, id: string): Content => ({
 
 declare module "pdfmake/interfaces.js" {
   interface ContentBase {
-    /** Numbered by its section: "9.1". */
+    /** Its number continues that of the section: "9.1". */
     subsection?: true;
   }
   interface ContentText {
-    /** For references to its page; pdfmake's types know it of an anchor only, whose parts must be anchors too. */
+    /** Id for references to its page; pdfmake's types have it only for anchors, whose parts must be anchors too. */
     id?: string;
   }
 }
 
-/** A heading within a section; as one of the section's own parts it is numbered. */
+/** A heading within a section; it is numbered if it is one of the section's direct parts. */
 export const subsection = (name: string): ContentText => ({
   text: name,
   style: "subheading",
@@ -95,7 +95,7 @@ export const linesOf = (text: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== "");
 
-/** Running text from the edge on, a paragraph for each line that is not empty; `flow` sets them apart. */
+/** Running text at the indent, a paragraph for each non-empty line; `flow` adds the gaps. */
 export const prose = (text: string): Content => ({
   paragraphs: true,
   margin: [edge, 0, 0, 0],
@@ -108,7 +108,7 @@ type TextField = { [Name in ReportFieldName]: Report[Name] extends string ? Name
 export const written = (report: Report, field: TextField): Content | undefined =>
   report[field].trim() === "" ? undefined : from([field], prose(report[field]));
 
-/** A longer one may part, with two lines on each side. */
+/** A longer paragraph may break across pages, with two lines on each side. */
 const MAX_NOTE = 5 * 10.5;
 
 /** A remark in small print over the whole width, such as a table's source. */

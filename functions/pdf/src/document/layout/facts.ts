@@ -7,15 +7,15 @@ import { factRows } from "./table-layouts.ts";
 import { estimatedHeight } from "./text-height.ts";
 import { factGap, labelDrop, labelWidth, line, step, textWidth } from "./theme.ts";
 
-/** A label and its value, and the fields that the value is made of. */
+/** A label with its value, and the fields that it is printed from. */
 export type Fact = readonly [label: string, value: string | undefined, ...fields: ReportFieldName[]];
 
-/** So many facts, if they are no higher than this in points, stand on one page. */
+/** Up to this many facts stay on one page if they are no higher than this, in points. */
 const FEW_FACTS = 8;
 const MAX_RESERVE = 250;
-/** Of more, the first two, or three lines of one that is long. */
+/** A longer list keeps its first two facts together, or three lines of a long one. */
 const MAX_BEGINNING = 5 * line;
-/** So many facts at the end, if they are no higher than this in points, can stay with what follows. */
+/** This many facts at the end can stay with what follows if they are no higher than this, in points. */
 const END = 2;
 const LOW_END = 6 * line;
 
@@ -24,7 +24,10 @@ const printed = (value: string): ContentText | ContentStack => {
   return lines.length === 1 ? { text: lines[0] ?? "" } : { stack: lines.map((text): Content => ({ text })) };
 };
 
-/** Labels beside values, empty values left off; `undefined` when all are empty. `again`: all of it stands elsewhere too. */
+/**
+ * Labels beside values; empty values are left out, and `undefined` if all are empty. `again`: every fact is also stated
+ * elsewhere.
+ */
 export const facts = (
   list: readonly Fact[],
   { again }: Pick<PrintedFrom, "again"> = {},

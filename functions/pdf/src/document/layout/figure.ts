@@ -29,7 +29,7 @@ export const figureWithNote = (
   };
 };
 
-/** A picture and its caption, which are never parted: both are bounded. */
+/** A picture with its caption on the same page; the height of both is bounded. */
 export const figure = ({ picture, caption, beside }: Figure): Content => ({
   unbreakable: true,
   margin: [0, step, 0, 2 * step],

@@ -4,15 +4,15 @@ import { edge, line, step } from "./theme.ts";
 
 declare module "pdfmake/interfaces.js" {
   interface ContentBase {
-    /** The height of its beginning that one page holds, in points; pdfmake passes it over. */
+    /** Height of the beginning that must fit on one page, in points; pdfmake ignores it. */
     reserve?: number;
-    /** Its own height in points: it stays with the beginning of what follows, as a heading does. */
+    /** Height in points of a part that stays with the beginning of the next one, as a heading does. */
     leads?: number;
-    /** It begins a page where the current one has less than so much left, in points. */
+    /** Begins a new page if less than this is left, in points. */
     room?: number;
-    /** Its own height in points, about: what is short can be taken along by what must not stand alone. */
+    /** Estimated height in points of a short part, which can stay with a part that must not stand alone. */
     whole?: number;
-    /** The same content in two: its end, which is low, can stay with something short that follows. */
+    /** The content in two parts, so that its short end can stay with something short that follows. */
     parted?: readonly [beginning: Content, end: Content];
   }
   interface ContentStack {
@@ -23,11 +23,11 @@ declare module "pdfmake/interfaces.js" {
 
 /** About three lines of what follows a heading, and of a long paragraph. */
 const FEW_LINES = 3 * line;
-/** A paragraph of so many lines is not parted. */
+/** A paragraph of up to this many lines is not broken across pages. */
 const SHORT_PARAGRAPH = 6 * line;
-/** Room is never asked for beyond this, in points: what is higher than a page is deleted by pdfmake. */
+/** Largest height to reserve, in points: pdfmake deletes what is higher than a page. */
 const MAX_RESERVE = 680;
-/** What is taken along is no higher than this, in points. */
+/** Largest height of a part that is kept with another one, in points. */
 const MAX_TAKEN = 250;
 
 type Kept = Pick<ContentStack, "reserve" | "leads" | "whole" | "room" | "parted">;
@@ -36,7 +36,7 @@ const keptOf = (part: Content): Kept =>
     ? part
     : {};
 
-/** An empty block that one page has to hold, and what is drawn over it. */
+/** An empty unbreakable block reserves the height; the content is drawn over it. */
 const over = (height: number, parts: Content[]): Content[] => [
   { stack: [{ stack: [], margin: [0, height, 0, 0] }], unbreakable: true },
   { stack: parts, margin: [0, -height, 0, 0] } satisfies ContentStack,
@@ -52,7 +52,7 @@ const paragraph = (text: Content): ContentText => {
   };
 };
 
-/** Paragraphs stand by themselves, so that each can be kept together. */
+/** Splits prose into paragraphs, so that each can be kept together. */
 const partsOf = (part: Content): Content[] => {
   if (typeof part !== "object" || !("paragraphs" in part) || !part.stack) return [part];
   const { printedFrom } = part;
@@ -68,7 +68,7 @@ export const spaced = (parts: readonly Content[]): Content[] => [
   { stack: [], margin: [0, 0, 0, SECTION_GAP], reserve: 0, whole: 0 },
 ];
 
-/** The same, and its last parts, if they are short, stay with what follows; a heading before them stays with all. */
+/** The same, but short last parts stay with what follows, together with a heading before them. */
 export const takenAlong = (parts: readonly Content[]): Content[] => {
   const all = parts.flatMap(partsOf);
   let start = all.length;
@@ -85,10 +85,10 @@ export const takenAlong = (parts: readonly Content[]): Content[] => {
   ];
 };
 
-/** Two lines in any script, or two facts: no page begins with so little of a section. */
+/** Two lines in any script, or two facts: no page begins with less of a section. */
 const LITTLE = FEW_LINES;
 
-/** What one page holds of a part, with something short after it. */
+/** The height to reserve for a part and the short part after it. */
 const withNext = (part: Content, next: number): Content[] => {
   const { reserve = 0, whole, parted } = keptOf(part);
   if (whole === undefined) return [part];
@@ -96,7 +96,7 @@ const withNext = (part: Content, next: number): Content[] => {
   return parted ? [parted[0], ...withNext(parted[1], next)] : [part];
 };
 
-/** How much is kept with what is before it, in points: a sequence of short parts, such as the notes below a table. */
+/** Height of a sequence of short parts that stay with the part before them, such as notes below a table. */
 const MAX_SHORT_ONES = 2 * LITTLE;
 
 const shortOnesFrom = (parts: readonly Content[], start: number): number => {
@@ -110,14 +110,14 @@ const shortOnesFrom = (parts: readonly Content[], start: number): number => {
   return height;
 };
 
-/** What is short and follows something that is kept together, or that has a low end, is on the page of it. */
+/** A short part stays on the page of the part before it, if that is kept together or ends with a short piece. */
 const withShortOnes = (parts: readonly Content[]): Content[] =>
   parts.flatMap((part, index) => {
     const next = keptOf(part).leads === undefined ? shortOnesFrom(parts, index + 1) : 0;
     return next > 0 ? withNext(part, next) : [part];
   });
 
-/** A beginning of parts that one page has to hold: headings and captions, and about three lines of what follows them. */
+/** The parts that must begin on one page: headings and captions with about three lines of what follows. */
 const groupAt = (parts: readonly Content[], start: number): { group: Content[]; height: number } => {
   const group: Content[] = [];
   let [height, following, least] = [0, 0, 0];

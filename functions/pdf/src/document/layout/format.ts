@@ -21,17 +21,17 @@ export const formatCount = (count: number | null, one: string, many: string): st
 /** Keeps a label and its number on one line: "Lot 5A". */
 export const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");
 
-/** The label of an enum's value, if one was chosen. */
+/** The label of a choice; "" if none was made. */
 export const labelOf = <Value extends string>(
   { labels }: { labels: Record<Value, string> },
   value: Value | null,
 ): string | undefined => (value === null ? undefined : labels[value]);
 
-/** The parts that are known, with a separator between them: "Kandy, Central Province". */
+/** Joins the non-empty parts: "Kandy, Central Province". */
 export const joined = (separator: string, ...parts: ReadonlyArray<string | undefined>): string =>
   parts.filter((part) => part !== undefined && part !== "").join(separator);
 
-/** In three-digit groups with always so many decimals: "3,757.05". */
+/** In three-digit groups with a fixed number of decimals: "3,757.05". */
 export const withDecimals = (value: number, decimals: number): string => {
   const [whole = "0", rest = ""] = roundHalfUp(value, decimals).toFixed(decimals).split(".");
   return rest === "" ? groupThousands(Number(whole)) : `${groupThousands(Number(whole))}.${rest}`;

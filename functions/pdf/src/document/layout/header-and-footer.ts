@@ -13,10 +13,10 @@ const MIDDLE = contentWidth - 2 * (SIDE + gutter);
 
 /** In points: pdfmake silently omits a header that is higher than its margin. */
 const MAX_HEIGHT = 33;
-/** Of the estimate: the sans is wider than the serif. */
+/** Factor for the estimate: the sans is wider than the serif. */
 const SIZE = 7.5 * 1.1;
 
-/** The first of the texts that its column holds whole; page one has all of them. */
+/** The first text that fits its column whole; page one states all of them. */
 const firstThatFits = (width: number, ...texts: readonly string[]): string =>
   texts.find((text) => estimatedHeight(text, width, SIZE, 10.5) <= MAX_HEIGHT) ?? "";
 
@@ -30,7 +30,7 @@ const line = (left: string, middle: string, right: string): Content => ({
   ],
 });
 
-/** Over each page of a draft, since a picture may hide the word behind it; with the time of its last change. */
+/** Stands above each page of a draft with the time of its last change, because a picture may hide the word behind the text. */
 const draftLine = (options: RenderOptions): Content => ({
   margin: [0, 16, 0, 7.5],
   text: `DRAFT  ·  ${draftOf(options)}  ·  NOT TO BE RELIED UPON`,
@@ -45,7 +45,10 @@ const landNames = ({ report }: ReportSnapshot): string[] => [
   lotAndPlan({ ...report, plan_number: "" }),
 ];
 
-/** Valuer, lot and plan (or what `about` has in their place), reference: a loose page says whose it is. The first page has the letterhead instead. */
+/**
+ * Valuer, lot and plan (or `about`), reference, so that a loose page can be identified. The first page has the letterhead
+ * instead.
+ */
 export const header = (
   snapshot: ReportSnapshot,
   options: RenderOptions,
@@ -67,7 +70,7 @@ const notice = ({ draft, verification }: RenderOptions): string => {
   return verification ? `Verification code ${verification.code}` : "";
 };
 
-/** How to check the page and until when it holds. */
+/** How to check the report and until when it is valid. */
 export const footer =
   (options: RenderOptions, validUntil: string | undefined): DynamicContent =>
   (current, count) => ({

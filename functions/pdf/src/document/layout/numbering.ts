@@ -1,4 +1,4 @@
-/** What a list of the contents page has: tables, figures and photographs count through the whole report. */
+/** Tables, figures and photographs are numbered through the whole report; the contents page lists them. */
 export interface Numbered {
   kind: NumberedKind;
   number: number;

@@ -22,18 +22,18 @@ export const fitted = (picture: PrintedImage, box: Box, alt?: string): Content =
   return { image: picture.id, width, height, ...(alt && { alt }), margin: [x, y, x, y] };
 };
 
-/** Line breaks become spaces: a caption of many lines would make what it belongs to higher than a page. */
+/** Line breaks become spaces, because a caption of many lines could make its figure higher than a page. */
 export const onOneLine = (caption: string): string => caption.replace(/\s+/g, " ").trim();
 
 const CAPTION_LINE = 10.5;
-/** For what estimates are wrong by, in points. */
+/** Allowance for the error of estimated heights, in points. */
 const SPARE = 2;
 
 /** The caption below a picture of the page's width, with the gaps above and below it, in points. */
 export const captionHeight = (caption: string): number =>
   step + estimatedHeight(caption, contentWidth, 8, CAPTION_LINE) + line;
 
-/** Two of them with their captions are a page that begins with a heading. */
+/** Two of this height with captions fit a page that begins with a heading. */
 export const halfPage = (caption: string): Box => ({
   width: contentWidth,
   height: (contentHeight - HEADING_HEIGHT) / 2 - captionHeight(caption) - SPARE,

@@ -1,10 +1,10 @@
 import type { ReportFieldName } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
 
-/** The fields of the report that a content is printed from. pdfmake passes it over: the bytes do not change. */
+/** The report's fields that a content is printed from. pdfmake ignores it, so the bytes do not change. */
 export interface PrintedFrom {
   fields: readonly ReportFieldName[];
-  /** Stated in full elsewhere in the report: the front page and the certificate repeat. */
+  /** Repeats what is stated in full elsewhere, as front page and certificate do. */
   again?: true;
 }
 

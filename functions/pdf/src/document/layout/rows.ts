@@ -27,19 +27,19 @@ const widthOf = (line: string): number => {
 export const isShort = (text: string, width: number, most = MAX_LINES): boolean =>
   text.split("\n").reduce((lines, line) => lines + 1 + Math.floor(widthOf(line) / width), 0) <= most;
 
-/** Of so many lines at most, two rows and the head of their table are surely lower than a page. */
+/** Two rows of at most this many lines fit a page with the head of their table. */
 export const LOW = 14;
 
 export interface Row {
   cells: TableCell[];
   short: boolean;
-  /** Of `LOW` lines at most: the last two rows of a table stand together if they are. */
+  /** At most `LOW` lines: the last two rows of a table then stay together. */
   low: boolean;
 }
 
 /**
- * One table for each sequence of unbreakable rows, and one for each row that may break across pages. A list never leaves
- * one of its rows alone on a page.
+ * Splits rows into tables: one for each sequence of unbreakable rows, one for each row that may break across pages. No
+ * row of a list stands alone on a page.
  */
 export const tables = (
   rows: readonly Row[],

@@ -1,10 +1,10 @@
 /**
- * What a node of the document is to a reader who does not see the page: a screen reader, a search, a program. The order
- * of the content is the order of reading. pdfmake passes all of it over.
+ * What a node is to a screen reader, a search or a program. The order of the content is the order of reading. pdfmake
+ * ignores these properties.
  */
 export type Tag = "H1" | "H2" | "H3" | "P" | "L" | "LI" | "Caption" | "Figure" | "Artifact" | "Aside";
 
-/** Languages of a text in a report that is in English; a text in Sinhala or Tamil letters has its own without being told. */
+/** Languages of texts other than English. Sinhala and Tamil letters are recognised without it. */
 export type Language = "si" | "ta";
 
 /** A file inside the document, such as the report's data. The same bytes and date give the same document. */
@@ -14,11 +14,11 @@ export interface Attachment {
   bytes: Buffer;
   /** Media type: "application/json". */
   type: string;
-  /** One sentence for whoever opens the list of attachments. */
+  /** One sentence for the list of attachments. */
   description: string;
 }
 
-/** What a picture shows, in words: with it the picture is a Figure, without it an Artifact, which no reader speaks of. */
+/** Alternative text: with it the picture is a Figure, without it an Artifact, which screen readers skip. */
 interface Pictured {
   alt?: string;
 }
@@ -26,8 +26,8 @@ interface Pictured {
 declare module "pdfmake/interfaces.js" {
   interface ContentBase {
     /**
-     * Text without a tag is P. A stack has one only as L, LI, Caption, Figure or Aside, which then takes in what is in it;
-     * lists of pdfmake's own (`ul`, `ol`) are L without being told. Artifact takes out all that is within.
+     * Text without a tag is P. A stack is only tagged as L, LI, Caption, Figure or Aside and then contains its parts;
+     * pdfmake's lists (`ul`, `ol`) are L. Artifact leaves out everything within.
      */
     tag?: Tag;
     language?: Language;
@@ -42,18 +42,18 @@ declare module "pdfmake/interfaces.js" {
   interface ContentSvg extends Pictured {}
   interface ContentCanvas extends Pictured {}
   interface ContentQr extends Pictured {}
-  /** One Figure of all that it has, such as a plan with the marks on it. */
+  /** All parts are one Figure, such as a plan with its marks. */
   interface ContentStack extends Pictured {}
   interface Table {
     /** The first cell of each row is the heading of its row. */
     rowHeaders?: true;
-    /** No table to a reader: its cells only stand beside each other. */
+    /** Used for layout only; screen readers see no table. */
     layoutOnly?: true;
-    /** The last two rows, which are low, stand on one page; the extensions of pdfmake see to it. */
+    /** The last two short rows stay on one page; an extension of pdfmake does it. */
     lastRowsTogether?: true;
     /** All rows stand on one page; in Word each stays with the next. */
     together?: true;
-    /** Rows may break, but none begins where only one of its lines has room. */
+    /** Rows may break, but a row does not begin where only one of its lines fits. */
     roomForRows?: true;
   }
 }

@@ -25,8 +25,8 @@ export const HAIR = 0.35;
 export const TIGHT = 1.25;
 
 /**
- * Ink below the head, above each total and at the end, hairlines between rows, nothing upright. `totals` are the rows that a
- * strong line stands above; `tinted` is the column that stands out; `tight` rows are for lists and figures.
+ * Strong lines below the head, above each total and at the end, hairlines between rows, no vertical lines. `totals` are
+ * the rows below a strong line, `tinted` is the highlighted column, `tight` rows are for lists and figures.
  */
 export const dataRows = (
   totals: ReadonlySet<number>,

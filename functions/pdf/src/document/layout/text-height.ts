@@ -1,6 +1,6 @@
 import { line, textWidth } from "./theme.ts";
 
-/** Characters of the serif by their width at size 1: an estimate, never a limit. */
+/** Widths of the serif's characters at size 1, for estimates only. */
 const widths = new Map(
   (
     [
@@ -20,7 +20,7 @@ const widths = new Map(
   ).flatMap(([width, characters]) => [...characters].map((character) => [character, width] as const)),
 );
 const USUAL = 0.55;
-/** In their own size: a letter, and a sign of either that has a width. */
+/** Widths of Sinhala and Tamil at their own size: a letter, and a sign that has a width. */
 const SCRIPT = { sinhala: 0.83, tamil: 0.79, sign: 0.43 };
 const TAMIL_END = "\u0bff";
 /** The last one that the Latin families print. */
@@ -45,7 +45,7 @@ const widthOf = (text: string, size: number): number => {
 /** What breaking at words leaves empty at the ends of lines. */
 const RAGGED = 1.04;
 
-/** How many lines a text takes in a column of this width, about. */
+/** Estimated lines of a text in a column of this width. */
 export const estimatedLines = (text: string, width: number = textWidth, size = 10): number =>
   text.split("\n").reduce((lines, one) => {
     const taken = widthOf(one, size) / width;
@@ -55,7 +55,7 @@ export const estimatedLines = (text: string, width: number = textWidth, size = 1
 /** Lines of Sinhala and Tamil are so much higher than those of Latin text beside them. */
 export const TALLER = 1.25;
 
-/** How high a text is in a column of this width, in points, about; `lineBox` is the height of a Latin line. */
+/** Estimated height of a text in a column of this width, in points; `lineBox` is the height of a Latin line. */
 export const estimatedHeight = (
   text: string,
   width: number = textWidth,
@@ -63,13 +63,13 @@ export const estimatedHeight = (
   lineBox: number = line,
 ): number => estimatedLines(text, width, size) * lineBox * (IN_SCRIPT.test(text) ? TALLER : 1);
 
-/** One of Sinhala or Tamil of 10 points, which begins lower for the base line of the Latin beside it, in points. */
+/** A Sinhala or Tamil text of 10 points begins lower to share the base line of the Latin beside it, in points. */
 const SCRIPT_LINE = 20;
 
-/** How high a text of one line is, in points, about. */
+/** Estimated height of a text of one line, in points. */
 export const lineHeightOf = (text: string): number => (IN_SCRIPT.test(text) ? SCRIPT_LINE : line);
 
-/** For what estimates are wrong by. */
+/** Allowance for the error of estimated widths. */
 const WIDE = 1.03;
 
 /** Whether one line of this width surely holds a text. */

@@ -79,7 +79,7 @@ export const styles: StyleDictionary = {
   longAmount: type("serif", 11, 17.5, accent),
   words: type("sans", 8, 10.5),
   label: type("sans", 8.5, line, quiet),
-  /** Facts in close lines: the label is brought down to the base line of its value. */
+  /** Facts in close lines: lowers the label to the base line of its value. */
   closeLabel: type("sans", 8.5, 12.25, quiet),
   closeText: type("serif", 9, 12.25),
   strongLabel: type("sans", 8.5, 12.25, { bold: true }),
@@ -99,7 +99,7 @@ export const styles: StyleDictionary = {
   runningLine: type("sans", 7.5, 10.5, quiet),
 };
 
-/** Brings the base line of a label of 8.5 points down to that of a value of 10 points beside it. */
+/** Lowers a label of 8.5 points to the base line of a value of 10 points beside it. */
 export const labelDrop = 1.3;
 /** The same for notes and heads of 8 points beside a table's cell of 9.5 points. */
 export const statusDrop = 1.4;

@@ -8,7 +8,7 @@ import { from } from "../layout/printed-from.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 import { drawVectors } from "./draw-vectors.ts";
 
-/** "1:50,000 on A4": a copy of another size has its bar alone. */
+/** "1:50,000 on A4". On a copy of another size only the scale bar holds. */
 export const scaleOf = ({ scale }: PrintedMap): string => `1:${groupThousands(scale)} on A4`;
 
 const wayOf = ({ town }: ReportMaps): string | undefined => {
@@ -33,7 +33,10 @@ const noteOf = (map: PrintedMap, names: readonly string[], attribution: readonly
     attribution.length === 0 ? undefined : `Map data: ${attribution.join(" ")}`,
   );
 
-/** Where the property is and the way to it, from afar and from close by; none where no roads are known. The first one's note names the sources of all maps. */
+/**
+ * The location map and the sketch of the surroundings; none where no roads are known. The note of the first one names the
+ * sources of all maps.
+ */
 export const accessMaps = ({ maps, report }: ReportSnapshot, numbering: Numbering): Content[] => {
   if (!maps) return [];
   const { location, plot } = maps;

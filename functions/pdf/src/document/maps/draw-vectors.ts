@@ -70,7 +70,7 @@ export const drawOver = (shapes: readonly MapShape[], { height }: { height: numb
   ...wordsOf(shapes, height),
 ];
 
-/** Shapes as lines and words of the page; the lowest one ends at `height`, which has to fit a page. `alt` says what they show. */
+/** Draws shapes as lines and words of the page, within `height`, which has to fit a page. `alt` says what they show. */
 export const drawShapes = (
   shapes: readonly MapShape[],
   height: number,

@@ -22,7 +22,7 @@ export const satelliteFigure = ({ satellite, report }: ReportSnapshot, numbering
     report.coordinates,
     report.plot_outline,
   );
-  // A picture of before the plot was drawn may not show it.
+  // A picture that was taken before the plot was drawn may not show all of it.
   const showsPlot = marks.some(({ kind }) => kind === "line");
   const alt = joined(
     "; ",

@@ -4,7 +4,7 @@ import { facts } from "../layout/facts.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 import { shortForms } from "./short-forms.ts";
 
-/** Where the statement is the edition's, word for word: another one names its standard itself, or does not. */
+/** Only a statement that is the edition's word for word gets the edition's standard; any other names its own. */
 const standardOf = ({ compliance_statement }: Report): string | undefined => {
   const { standard, text } = standardTexts().texts.compliance;
   if (!standard || text !== compliance_statement) return undefined;

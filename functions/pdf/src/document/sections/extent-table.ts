@@ -33,7 +33,7 @@ const row = ({ source, field, typed }: Extent): DataRow => {
   return { fields: [field], cells: [source, typed, ...(extent ? figures(extent.perches) : NO_FIGURES)] };
 };
 
-/** What the deed says more or less than the plan; nothing where both are the same. */
+/** Difference between deed and plan; nothing if they agree. */
 const differenceRow = ({ total_extent, deed_extent }: Report): DataRow[] => {
   const [plan, deed] = [parseExtent(total_extent)?.perches, parseExtent(deed_extent)?.perches];
   if (plan === undefined || deed === undefined || plan === deed) return [];
@@ -47,7 +47,7 @@ const differenceRow = ({ total_extent, deed_extent }: Report): DataRow[] => {
   ];
 };
 
-/** Of a flat it is that of the land below its building. */
+/** A flat's extent is that of the land below its building. */
 const extentName = (report: Report): string => kindOf(report).labels.total_extent ?? "Extent";
 
 const extentsOf = ({ total_extent, deed_extent }: Report): Extent[] =>
@@ -56,7 +56,7 @@ const extentsOf = ({ total_extent, deed_extent }: Report): Extent[] =>
     { source: "Deed", field: "deed_extent", typed: deed_extent } as const,
   ].filter(({ typed }) => typed !== "");
 
-/** Whether one of the two is a figure. */
+/** Whether at least one of the two can be read as an extent. */
 export const hasExtentTable = (report: Report): boolean =>
   extentsOf(report).some(({ typed }) => parseExtent(typed));
 

@@ -25,10 +25,13 @@ export const checklistOf = ({ lender_checklist, lender_checklist_date }: Report)
   return joined(", ", lender_checklist, date && `effective from ${date}`);
 };
 
-/** Whose rules the report was checked by, which need not be those of its client; rules for every lender are known by their title. */
+/**
+ * The rule set that the report was checked by, which need not be the client's. Rules for every lender are named by their
+ * title.
+ */
 export const rulesApplied = (lender: ReportSnapshot["lender"]): Fact => {
   if (!lender) return ["Rules applied", undefined, "lender"];
-  // Data of before schema 1.3 says of a general set only that it is no addressee.
+  // Data before schema 1.3 marks a general rule set only by having no addressee.
   const isGeneral = lender.general ?? !lender.is_addressee;
   return isGeneral
     ? ["Directions", lender.edition, "lender"]
@@ -41,7 +44,7 @@ export const typeOf = (report: Report): string | undefined =>
     ? labelOf(reportType, report.report_type)
     : undefined;
 
-/** What was instructed, by which rules, and what kind of value is stated; client, purpose and dates stand on page one. */
+/** The instruction, the rules and the basis of value; client, purpose and dates are on page one. */
 export const instructions = ({ report, lender }: ReportSnapshot): Section | undefined =>
   section("Instructions and basis of value", [
     facts([

@@ -33,7 +33,10 @@ const columns = {
   align: ["left", "left", "right"],
 } as const;
 
-/** `numbers`: those of the places, `numbered`: those that are on the location map. A column of them stands only where all have one; the map's note names those that are on it. */
+/**
+ * `numbers` are those of the places, `numbered` says which are on the location map. The column is printed only if all are
+ * on the map; else the map's note names those that are.
+ */
 const places = (
   printed: readonly Facility[],
   numbers: readonly number[],

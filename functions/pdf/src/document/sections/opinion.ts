@@ -36,7 +36,7 @@ export const forcedSaleShare = ({
   return expected === forced_sale_value ? `${formatNumber(forced_sale_percent)}%` : undefined;
 };
 
-/** What the insurance value is, where the worksheet gives it: what rebuilding costs, or what the buildings cost as new. */
+/** Explains an insurance value that follows from the worksheet: cost of rebuilding, or of the buildings as new. */
 export const insuranceBasis = (report: Report): string | undefined => {
   const { worksheet, insurance_value } = report;
   if (worksheet === null || insurance_value === null) return undefined;
@@ -75,7 +75,7 @@ const subjectOf = (report: Report, { field, name }: StatedValue): string => {
     : `${lower}, ${share} of the ${valueName("market_value", report).toLowerCase()},`;
 };
 
-/** " of the freehold interest in the property", as far as the value's name does not say it. */
+/** " of the freehold interest in the property", unless the value's name includes it. */
 const ofWhat = ({ interest_valued }: Report, { field, name }: StatedValue): string => {
   if (field === "insurance_value") return "";
   if (/compensation/i.test(name)) return " for the property";
@@ -128,7 +128,7 @@ const sentence = (stated: Stated): Content =>
     margin: [edge, 0, 0, 2 * step],
   });
 
-/** All of them stand on one page. */
+/** All opinions stay on one page. */
 const sentences = (all: readonly Stated[]): Content => {
   const height = all.reduce(
     (sum, one) => sum + estimatedHeight(`${one.before}${one.printed}${wordsOf(one)}`) + 2 * step,
@@ -137,7 +137,10 @@ const sentences = (all: readonly Stated[]): Content => {
   return { stack: all.map(sentence), whole: height, reserve: height };
 };
 
-/** What the values are told with: the same rent by other times, an unexpired term, why a value differs, a forced sale's assumption. */
+/**
+ * Further statements on the values: the rent for other periods, an unexpired term, the reason for a difference, a forced
+ * sale's assumption.
+ */
 export const opinionNotes = (report: Report): Content | undefined =>
   facts([
     ["The same rent", rentsInWords(report), "market_value", "total_floor_area"],

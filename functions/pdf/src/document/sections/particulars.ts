@@ -24,7 +24,10 @@ const worded = (report: Report, name: ReportFieldName): string | undefined => {
     : (choices?.find((choice) => choice.value === value)?.label ?? value);
 };
 
-/** What only properties of this kind have, but for what bounds them; what is kept of another kind is not printed. */
+/**
+ * Fields that only this kind of property has, except its boundaries. Values of another kind that are still stored are not
+ * printed.
+ */
 export const particulars = ({ report }: ReportSnapshot): Section | undefined => {
   const { aboveAndBelow: _, ...own } = kindGroups;
   const groups: readonly string[] = Object.values(own);

@@ -13,7 +13,7 @@ import { hasExtentTable } from "./extent-table.ts";
 export const unitsOfExtent = (): string =>
   `0A-2R-10P means 0 acres, 2 roods and 10 perches. An acre has 4 roods, a rood 40 perches, a perch (P) ${withDecimals(perchesToSquareFeet(1), 2)} square feet or ${withDecimals(perchesToSquareMetres(1), 2)} square metres, a hectare ${withDecimals(1 / perchesToHectares(1), 2)} perches.`;
 
-/** What an insurance report's worksheet says of land is not printed. */
+/** An insurance report prints nothing of the land in its worksheet. */
 const valuesLand = (report: Report): boolean =>
   (report.worksheet?.land.length ?? 0) > 0 &&
   printedValuation(report).approaches.some(({ kind }) => kind === "cost");
@@ -25,7 +25,7 @@ const hasPerches = (report: Report): boolean =>
 const hasAmount = ({ market_value, land_rate, worksheet, comparables }: Report): boolean =>
   market_value !== null || land_rate !== null || worksheet !== null || comparables.length > 0;
 
-/** What the short forms mean that the report prints, units of land among them where no table of extents explains them; "" where it has neither amount nor extent. */
+/** Explains the short forms in the report, with units of land if no table of extents does; "" if there are none. */
 export const shortForms = ({ report, profile }: ReportSnapshot): string => {
   if (!hasAmount(report) && !hasExtentTable(report)) return "";
   const standing = `${profile.professional_status} ${profile.rics_number}`;

@@ -8,7 +8,7 @@ import { estimatedLines } from "../layout/text-height.ts";
 import { colours, edge, gutter, step } from "../layout/theme.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
-/** The space for signing above the line, in points; the signature's image stands there instead. */
+/** Space for signing above the line, in points, used for the signature's image if there is one. */
 const SIGNING_HEIGHT = 54;
 /** Between the image and the line, in points. */
 const IMAGE_GAP = 2;

@@ -9,7 +9,7 @@ import type { ReportSnapshot } from "../snapshot.ts";
 import { earlierValuation } from "./earlier-valuation.ts";
 import { printedWorking } from "./working-table.ts";
 
-/** Where no row of the worksheet tells it. A rent and a cost of rebuilding have none. */
+/** Only if no row of the worksheet states it. A rent and a cost of rebuilding have none. */
 const landRate = (report: Report): string | undefined => {
   const { land = [], approaches = [] } = report.worksheet ?? {};
   const [only, another] = land.length + approaches.length > 0 ? [] : landRates(report);

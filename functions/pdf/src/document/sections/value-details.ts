@@ -11,7 +11,7 @@ import {
 } from "@takseru/shared-types";
 import { formatCount, formatFigure, joined } from "../layout/format.ts";
 
-/** The rent that is stated, for the other times that its readers ask for: a month or a year, and a square foot a month. */
+/** The stated rent for other periods: a month or a year, and a square foot a month. */
 export const rentsInWords = (report: Report): string | undefined => {
   const rents = statedRents(report);
   if (!rents) return undefined;

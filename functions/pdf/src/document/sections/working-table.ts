@@ -68,13 +68,13 @@ const spread = (texts: readonly string[], role: WorkingRow["role"]): TableCell[]
   ];
 };
 
-/** What comes together in the row below it stands in. */
+/** An amount in the inner column, which the next row adds up. */
 const indented = ([label = "", ...others]: readonly string[]): TableCell[] => [
   { text: label, margin: [INDENT, 0, 0, 0] },
   ...others,
 ];
 
-/** An amount alone, in a table where no column explains it: its label has all of the row. */
+/** A row with an amount only; its label takes the whole width. */
 const isAlone = (
   texts: readonly string[],
   { role }: WorkingRow,
@@ -103,7 +103,7 @@ const dataRow = (texts: readonly string[], row: WorkingRow, columns: readonly Wo
   ...(row.role === "result" && { result: true }),
 });
 
-/** What the estimate of a table and a note may be wrong by, in points. */
+/** Allowance for the error of the estimated height of a table and its note, in points. */
 const SPARE = 3 * step;
 
 /** A table of the working, and its note on the same page. */

@@ -17,7 +17,7 @@ import {
 import { colours, contentWidth } from "../layout/theme.ts";
 import { createFreePlaces, isInside, rectAround, type Segment, type Spot } from "./free-places.ts";
 
-/** Of paper, for one unit of 0.0005 mm at 1:1. */
+/** Points of paper for one unit of 0.0005 mm at 1:1. */
 const POINTS_PER_UNIT = 72 / 25.4 / 2_000;
 const SCALES = [
   100, 120, 150, 200, 240, 250, 300, 400, 500, 600, 750, 1_000, 1_200, 1_500, 2_000, 2_500, 3_000, 4_000,
@@ -55,7 +55,7 @@ const placed = (run: SketchRun, part: SketchPart): PlacedRun => ({
 const runsOf = (part: SketchPart): PlacedRun[] =>
   [part, ...part.holes, ...part.walls].map((run) => placed(run, part));
 
-/** Everything that is drawn of a floor, from its origin. */
+/** The parts of a floor's drawing, measured from the floor's origin. */
 const spotsOf = ({ parts }: FloorArea): SketchPoint[] =>
   parts.flatMap(({ part }) => [
     ...runsOf(part).flatMap(({ corners }) => corners),
@@ -80,7 +80,7 @@ const sideOf = (floor: FloorArea, unit: Sketch["unit"]): number =>
   ) +
   2 * GAP;
 
-/** Whether anything of a floor is drawn. */
+/** Whether a floor has anything to draw. */
 export const isDrawn = (floor: FloorArea): boolean => floor.parts.some(({ part }) => part.legs.length > 0);
 
 /** The largest usual scale at which each of the floors is no higher than `height`, in points, and no wider than the page. */
@@ -112,7 +112,7 @@ const text = (
   { bold = false, size = SIZE, colour = colours.ink as string } = {},
 ): MapShape => ({
   kind: "text",
-  // Its base line, of words whose middle is the spot.
+  // The base line of words that are centred on the spot.
   x: spot.x,
   y: spot.y + 0.36 * size,
   text: words,
@@ -212,7 +212,7 @@ const barShapes = (unit: Sketch["unit"], points: number, bottom: number): MapSha
   ];
 };
 
-/** The centre of gravity of a ring; of one without an area, its first corner. */
+/** The centre of gravity of a ring; the first corner if it has no area. */
 const centreOf = (ring: readonly Spot[]): Spot => {
   let [x, y, sum] = [0, 0, 0];
   ring.forEach((a, index) => {
@@ -252,7 +252,7 @@ const wordsOf = ({ part, area: squareFeet, fault }: PartArea, name: string): str
 const widest = (lines: readonly string[]): number =>
   Math.max(...lines.map((one) => 0.9 * widthOfText(one, SIZE)));
 
-/** In lines of text, from where a room's name was put: over a wall or another name it is not readable. */
+/** How far a room's name may be moved, in lines of text, to keep clear of walls and other names. */
 const NUDGES = [0, 1, -1, 2, -2];
 
 const ROOM_WIDTH = 84;
@@ -366,7 +366,7 @@ export const drawFloor = (
         const [from, to] = [corners[index], corners[index + 1]];
         if (!from || !to) return;
         const words = lengthText(leg, sketch.unit);
-        // A wall between two parts is both's: its length stands there once.
+        // Two parts share a wall; its length is written once.
         const wall = [from, to].map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).sort();
         const said = [...wall, words].join(" ");
         if (lengths.includes(said)) return;
@@ -382,7 +382,7 @@ export const drawFloor = (
     });
   shapes.push(...barShapes(sketch.unit, points, height - 2));
   if (sketch.north !== null) shapes.push(...northShapes(sketch.north));
-  // Nothing else ends exactly at the height by which words are placed.
+  // Makes the drawing end exactly at its height, which words are placed by.
   shapes.push(
     line(
       [
@@ -396,7 +396,10 @@ export const drawFloor = (
   return { height, shapes, undrawn, letters };
 };
 
-/** Takes a place beside the middle of a wall, outside of its figure first (of a hole: inside), or nearer to one of its ends. */
+/**
+ * Takes a free place beside the middle of a wall, outside the outline first (inside a hole), else nearer to one of its
+ * ends.
+ */
 const placeOfLength = (
   from: Spot,
   to: Spot,

@@ -62,7 +62,7 @@ export const createFreePlaces = (size: { width: number; height: number }, walls:
     take: (rect: Rect): void => {
       taken.push(rect);
     },
-    /** Free of words alone. */
+    /** Free of other words, though perhaps over a wall. */
     isFreeOfWords: isFree,
     isFree: (rect: Rect): boolean => isFree(rect) && !walls.some((wall) => passes(wall, rect)),
   };

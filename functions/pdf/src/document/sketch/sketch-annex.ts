@@ -29,7 +29,7 @@ const HIGHEST = { single: 470, several: 235 };
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Within a line: a name that somebody gave stays as it is. */
+/** Lower-cases a default name within a line; a name that was typed stays as it is. */
 const nameWithin = ({ name }: { name: string }, called: string): string =>
   name === "" ? lower(called) : called;
 
@@ -96,7 +96,7 @@ const sumRow = (
 
 const nameOfBuilding = (building: string): string => building || MAIN_BUILDING;
 
-/** "Ground floor, main part", or the floor's name alone where it has one part. */
+/** "Ground floor, main part"; the floor's name alone if it has one part. */
 const floorRows = (sketch: Sketch, floor: FloorArea, letters: ReadonlyMap<SketchPart, string>): DataRow[] => {
   const drawn = floor.parts.filter(({ part }) => part.legs.length > 0);
   const names = namesOfParts(floor.floor);

@@ -1,7 +1,7 @@
 import type { Inline } from "pdfmake/js/LayoutBuilder.js";
 import type { Line } from "../pdfmake.ts";
 
-/** What two words have to share to be drawn as one text. */
+/** What two words must share to be drawn as one text. */
 const look = [
   "font",
   "fontSize",
@@ -19,7 +19,7 @@ const look = [
   "sub",
 ] as const;
 
-/** In points; less than anybody sees. */
+/** In points; smaller than the eye can see. */
 const TOLERANCE = 0.001;
 
 /** Where a word is drawn that its line does not spread: right behind the one before. */
@@ -53,8 +53,8 @@ const joined = (inlines: readonly Inline[]): Inline[] => {
 };
 
 /**
- * Makes one text of neighbouring words of one look, before they are drawn: pdfmake alone draws each word as a text of its
- * own, with its colour, its font and its place.
+ * Joins neighbouring words of the same style before they are drawn; pdfmake draws each word as a text of its own, with
+ * colour, font and place.
  */
 export const joinWords = (line: Line): void => {
   if (line.inlines.length > 1 && !line._pageNodeRef) line.inlines = joined(line.inlines);

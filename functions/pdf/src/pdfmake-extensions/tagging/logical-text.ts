@@ -44,7 +44,7 @@ export const runsOf = (inlines: readonly Inline[]): Run[] | undefined => {
 const sameLink = (one: Inline, other: Inline): boolean =>
   one.link === other.link && one.linkToDestination === other.linkToDestination;
 
-/** Only a break point to the layout: who copies the text has no use for it. */
+/** A break point of the layout, left out of the text that is copied. */
 const BREAK_POINTS = /\u200b/g;
 
 /** The letters of a run in the order in which they are written and searched. */
@@ -58,6 +58,6 @@ export const textOf = ({ inlines }: Run): string =>
 const hexadecimal = (text: string): string =>
   Buffer.from(`\ufeff${text}`, "utf16le").swap16().toString("hex");
 
-/** The operator that begins a span whose text is said and copied in another order than its glyphs stand in. */
+/** Begins a span whose ActualText is read and copied in place of its glyphs' order. */
 export const spanOf = (run: Run): string =>
   `/Span <</Lang (${run.language}) /ActualText <${hexadecimal(textOf(run))}>>> BDC`;

@@ -1,17 +1,17 @@
 import type { PDFDocument } from "../pdfmake.ts";
 import type { StructureElement } from "./structure-element.ts";
 
-/** What a part of a page belongs to: an element, or what repeats on each page, or mere decoration. */
+/** What a part of a page belongs to: an element, a repeated head or foot, or decoration. */
 export type Owner = StructureElement | "Pagination" | "Layout";
 
-/** Whose content is being drawn on the current page. */
+/** The owner of the content that is being drawn. */
 const current = new WeakMap<PDFDocument, Owner>();
 
 export const isTagged = (document: PDFDocument): boolean => document._root.data.StructTreeRoot !== undefined;
 
 export const ownerOf = (document: PDFDocument): Owner | undefined => current.get(document);
 
-/** Ends what is begun, before a page ends. */
+/** Ends the open marked content before a page ends. */
 export const endContent = (document: PDFDocument): void => {
   if (current.delete(document)) document.addContent("EMC");
 };
@@ -20,7 +20,7 @@ export const endContent = (document: PDFDocument): void => {
 const numbered = (document: PDFDocument): number =>
   document.getStructParentTree().get(document.page.structParentTreeKey).push(null) - 1;
 
-/** From here on all that is drawn belongs to this owner; what it had before on this page stays one piece with it. */
+/** Sets the owner of what is drawn from here on; it continues the owner's piece if that is the current one. */
 export const beginContent = (document: PDFDocument, owner: Owner): void => {
   if (current.get(document) === owner) return;
   endContent(document);

@@ -12,15 +12,15 @@ export interface ElementOptions {
   /** What a picture shows, in words. */
   alt?: string | undefined;
   language?: string | undefined;
-  /** Of a cell: the cells that it is the heading of. */
+  /** For a heading cell: the cells that it heads. */
   scope?: "Column" | "Row" | undefined;
   columns?: number | undefined;
   rows?: number | undefined;
 }
 
 /**
- * One thing on paper as a reader knows it who does not see it: a heading, a paragraph, a row of a table. It is made before
- * the layout and learns from the drawing where it stands; a paragraph over two pages is still one.
+ * An element of the logical structure: a heading, a paragraph, a table row. It is made before the layout, and the drawing
+ * adds its places; a paragraph over two pages is one element.
  */
 export class StructureElement {
   readonly type: string;
@@ -41,12 +41,12 @@ export class StructureElement {
     return child;
   }
 
-  /** Whether anything of it is on paper. */
+  /** Whether anything of it was drawn. */
   get isPrinted(): boolean {
     return this.kids.some((kid) => !(kid instanceof StructureElement) || kid.isPrinted);
   }
 
-  /** Makes the bounds reach around another part of the figure. */
+  /** Extends the bounds by another part of the figure. */
   reachAround([left, top, right, bottom]: Bounds): void {
     const [x1, y1, x2, y2] = this.bounds ?? [left, top, right, bottom];
     this.bounds = [Math.min(x1, left), Math.min(y1, top), Math.max(x2, right), Math.max(y2, bottom)];

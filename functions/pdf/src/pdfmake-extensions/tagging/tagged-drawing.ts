@@ -6,12 +6,12 @@ import { type Run, runsOf, spanOf, textOf } from "./logical-text.ts";
 import { beginContent, endContent, isTagged, ownerOf } from "./marked-content.ts";
 import { StructureElement } from "./structure-element.ts";
 
-/** What is left to draw of a line that is not all one text. */
+/** The rest of a line that has several runs. */
 interface Unfinished {
-  /** Absent of what only repeats, such as the running head: its letters are copied in their order all the same. */
+  /** Absent for repeated content such as the running head, which still gets its ActualText. */
   element: StructureElement | undefined;
   runs: Run[];
-  /** How many inlines of the first run are drawn. */
+  /** How many inlines of the first run have been drawn. */
   done: number;
 }
 
@@ -21,11 +21,11 @@ const { processQr } = LayoutBuilder.prototype;
 
 interface Tagging {
   unfinished: Unfinished | undefined;
-  /** Inlines of the lines that are drawn. Heads of a table share theirs on each page: from the second on they only repeat. */
+  /** Inlines that have been drawn. A repeated table head has the same inlines on each page. */
   drawn: Set<object>;
 }
 
-/** A weak entry for each line instead would cost the garbage collection more than all the rest of tagging. */
+/** Kept on the node: a WeakMap entry for each line would cost more garbage collection than all other tagging. */
 const taggings = new WeakMap<PDFDocument, Tagging>();
 
 const taggingOf = (document: PDFDocument): Tagging => {
@@ -36,7 +36,7 @@ const taggingOf = (document: PDFDocument): Tagging => {
   return tagging;
 };
 
-/** The element that a line belongs to, unless it repeats what is printed already or only keeps room. */
+/** The element of a line; none if it repeats printed content or only reserves room. */
 const elementOf = ({ element, inlines }: Line, { drawn }: Tagging): StructureElement | undefined => {
   if (!element || drawn.has(inlines) || inlines.every(({ text }) => text.trim() === "")) return undefined;
   drawn.add(inlines);
@@ -91,7 +91,7 @@ function drawTaggedText(this: PDFDocument, ...inline: Parameters<PDFDocument["te
   return this;
 }
 
-/** Of a link: it is found from its element, and says where it leads. */
+/** Connects a link's annotation with its element and describes its target. */
 function annotateTagged(
   this: PDFDocument,
   ...[x, y, width, height, options]: Parameters<PDFDocument["annotate"]>
@@ -139,13 +139,13 @@ function addTaggedPage(this: PDFDocument, options?: unknown) {
   return addPage.call(this, options);
 }
 
-/** A QR code is drawn as many squares, which are all one picture. */
+/** All squares of a QR code are one figure. */
 function processTaggedQr(this: LayoutBuilder, node: Parameters<LayoutBuilder["processQr"]>[0]): void {
   if (node.element) for (const square of node._canvas) square.element = node.element;
   processQr.call(this, node);
 }
 
-/** Writes into a tagged document what each part of a page belongs to. Other documents stay as they are. */
+/** Writes marked content into tagged documents. Others are not changed. */
 export const tagDrawing = (): void => {
   Object.assign(Renderer.prototype, {
     renderLine: renderTaggedLine,

@@ -8,13 +8,13 @@ import {
   StructureElement,
 } from "./structure-element.ts";
 
-/** A row without its empty cells would shift the others. */
+/** Empty cells are written too: without them the other cells of the row would shift. */
 const keptEmpty: ReadonlySet<string> = new Set(["TR", "TH", "TD"]);
 
 /** Types of our own and what they are to a reader that does not know them. */
 const ROLES = { Aside: "Sect" };
 
-/** Attributes that many cells have alike are one object that they share. */
+/** Cells with the same attributes share one object. */
 const shared = new WeakMap<PDFDocument, Map<string, PdfReference>>();
 
 const cellAttributes = (
@@ -55,7 +55,7 @@ const remember = (document: PDFDocument, content: PlacedContent, reference: PdfR
   else tree.get(content.page.data.StructParents)[content.number] = reference;
 };
 
-/** Whoever has language and words in it: pdfkit takes a string for a name and a String for a text. */
+/** Wrap Lang, Alt and ActualText in String; pdfkit writes a plain string as a name. */
 const spoken = ({ alt, language }: ElementOptions) => ({
   ...(language && { Lang: Object(language) }),
   ...(alt && { Alt: Object(alt) }),
@@ -87,7 +87,7 @@ const write = (document: PDFDocument, element: StructureElement, parent: PdfRefe
   return reference;
 };
 
-/** Ends a tagged document's pages and writes its elements, all but those of which nothing is on paper. */
+/** Ends a tagged document's pages and writes its elements, except those that were not drawn. */
 export const writeStructure = (document: PDFDocument, root: StructureElement): void => {
   endContent(document);
   const tree = document.getStructTreeRoot();

@@ -2,12 +2,12 @@ import type { Column, Content, Margins } from "pdfmake/interfaces.js";
 import { styles } from "../../document/layout/theme.ts";
 import { lookIn, plainLook, type TextLook } from "../word-styles.ts";
 
-/** What a part has from the parts it is in. */
+/** What a part inherits from the parts around it. */
 export interface Around {
   /** In points, from the left edge of the text, or of the cell. */
   left: number;
   right: number;
-  /** What is left over between the two. */
+  /** Width between the two indents. */
   width: number;
   look: TextLook;
   /** Of the theme. */
@@ -46,7 +46,7 @@ export const outermost = (width: number): Around => ({
 
 const named = (style: string | undefined) => (style === undefined ? undefined : styles[style]);
 
-/** For what is in a node: its margins, style and words for a picture, where it has any. */
+/** The context for a node's parts: its margins, style and alternative text. */
 export const within = (around: Around, node: Node): Around => {
   if ("attachment" in node || "section" in node) return around;
   const { left, right } = sidesOf(node.margin);

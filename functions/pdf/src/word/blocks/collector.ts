@@ -21,12 +21,12 @@ const ruleOf = ({ width, colour }: Rule, space: number) => ({
 });
 
 /**
- * Blocks below each other. Gaps and lines of the PDF, which stand between its parts, become the space and the border of
- * the next paragraph, or the space below the last one: margins that cancel each other out leave nothing.
+ * Collects blocks. The PDF's gaps and lines between parts become the space and border of the next paragraph, or the space
+ * below the last one; opposite margins cancel out.
  */
 export const createCollector = () => {
   const blocks: Block[] = [];
-  /** Not written yet: what follows may ask for space below it. */
+  /** The last paragraph, held back because the next part may add space below it. */
   let last: IParagraphOptions | undefined;
   let gap = 0;
   let rule: Rule | undefined;
@@ -55,7 +55,7 @@ export const createCollector = () => {
     [gap, rule, below, newPage, afterTable] = [0, undefined, 0, false, false];
   };
 
-  /** As low as Word allows: for a line that no text follows, and between tables, which grow together. */
+  /** A paragraph of the least height: for a line without text after it, and between tables, which Word would join. */
   const spacer = (height: number): void => {
     const line = Math.max(20, twips(height));
     put({ spacing: { line, lineRule: LineRuleType.EXACT }, run: { size: 2 } }, false);
@@ -94,7 +94,10 @@ export const createCollector = () => {
       blocks.push(list);
       [gap, afterTable] = [0, false];
     },
-    /** What was collected; neither a cell nor the document may end with a table. `below`: under one, in points. */
+    /**
+     * The collected blocks. Neither a cell nor the document may end with a table; `below` is the space under one, in
+     * points.
+     */
     end: (below = 1): Block[] => {
       if ((blocks.length === 0 && !last) || afterTable || rule) spacer(below);
       writeLast();

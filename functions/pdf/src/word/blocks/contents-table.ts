@@ -41,7 +41,7 @@ export const listingsOf = (columns: readonly Content[]): Content[] | undefined =
   return parts.filter((part, index) => !isOfAnnexes(part) && !isOfAnnexes(parts[index + 1]));
 };
 
-/** By its style: LibreOffice reads levels 2 to 2 of the outline (`\o`) as 1 to 2, and would list the small headings instead. */
+/** By style, because LibreOffice reads the outline levels 2 to 2 (`\o`) as 1 to 2 and would list the small headings. */
 const SECTION_STYLE = "Heading 2";
 
 const listOf = (alias: string, style: string): TableOfContents =>

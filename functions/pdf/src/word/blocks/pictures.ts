@@ -11,7 +11,7 @@ interface Size {
   height: number;
 }
 
-/** A picture without words is an ornament, which no reader speaks of. */
+/** A picture without alternative text is decoration, which screen readers skip. */
 const spoken = (alt: string | undefined): Pick<IImageOptions, "altText" | "decorative"> =>
   alt === undefined ? { decorative: true } : { altText: { name: "Picture", description: alt, title: "" } };
 
@@ -42,7 +42,7 @@ export const photographRun = (
     ...spoken(alt),
   });
 
-/** A drawing as a picture: its words are told to whoever does not see it. */
+/** A drawing as a picture; its words are the alternative text. */
 export const drawingRun = (drawing: Drawing, draw: DrawPng, alt: string | undefined): ImageRun => {
   const words = [...new Set(drawing.texts.map(({ text }) => text))].join("; ");
   const told = alt !== undefined && words !== "" ? `${asSentence(alt)} In the picture: ${words}` : alt;

@@ -2,7 +2,7 @@ import { BorderStyle, type ITableCellOptions, WidthType } from "docx";
 import type { ContentTable, CustomTableLayout } from "pdfmake/interfaces.js";
 import { hex, lineSize, twips } from "../units.ts";
 
-/** Where a cell is: the functions of a table's layout ask for it. */
+/** The place of a cell, for the functions of the table's layout. */
 export interface CellPlace {
   row: number;
   column: number;

@@ -14,7 +14,7 @@ import { bookmarkOf, hex, twips } from "../units.ts";
 import { fontFaces, halfPoints, wordFontOf } from "../word-fonts.ts";
 import { lookIn, type TextLook } from "../word-styles.ts";
 
-/** What a head or foot calls the page it is on and the number of pages: Word puts in its own. */
+/** Placeholders for page number and number of pages, which become Word's fields. */
 export const currentPage = 9_007_199_254_740_990;
 export const pageCount = 9_007_199_254_740_989;
 const pageFields: Partial<Record<string, (typeof PageNumber)["CURRENT" | "TOTAL_PAGES"]>> = {
@@ -23,7 +23,7 @@ const pageFields: Partial<Record<string, (typeof PageNumber)["CURRENT" | "TOTAL_
 };
 const PAGE_FIELD = /(9007199254740990|9007199254740989)/;
 
-/** "Table 9": Word counts its captions itself, once the valuer adds or takes away one. */
+/** "Table 9" as a SEQ field, so that Word renumbers captions when one is added or removed. */
 const CAPTION_NUMBER = /^(Table|Figure)\u00a0\d+$/;
 
 /** Only what differs from the paragraph's style, so that a change of the style reaches the text. */

@@ -37,7 +37,7 @@ export interface Pictures {
 
 type Run = ReturnType<typeof drawingRun | typeof markedRun>;
 
-/** So few rows, if none may break, stand on one page. */
+/** Up to this many unbreakable rows stay on one page. */
 const FEW_ROWS = 16;
 
 /** In points. */
@@ -121,7 +121,7 @@ export const createBlockWriter = ({ images, draw }: Pictures) => {
     return true;
   };
 
-  /** No cell has a list of the contents. */
+  /** Cells contain no list of contents. */
   const cellOf = (content: Content, around: Around): Array<Paragraph | Table> => {
     const to = createCollector();
     write(content, around, to);
@@ -211,7 +211,7 @@ export const createBlockWriter = ({ images, draw }: Pictures) => {
       tableLook: { firstRow: false, firstColumn: false, noHBand: true, noVBand: true, ...tableLook },
     });
 
-  /** Of what may not be parted, all but the last stays with what follows. */
+  /** In an unbreakable part every block but the last keeps with the next. */
   const writeAll = (parts: readonly Content[], around: Around, to: Collector, whole = false): void => {
     for (const [index, part] of parts.entries()) {
       const isLast = index === parts.length - 1;
@@ -252,7 +252,7 @@ export const createBlockWriter = ({ images, draw }: Pictures) => {
     }
     const { top, bottom } = sidesOf("margin" in content ? content.margin : undefined);
     if ("pageBreak" in content && content.pageBreak === "before") to.breakPage();
-    // Less only levels base lines, which are level in Word.
+    // Smaller margins only align base lines, which Word aligns by itself.
     to.gap(Math.abs(top) < LEAST_GAP ? 0 : top);
     writeNode(content, within(around, content), to);
     to.gap(bottom);

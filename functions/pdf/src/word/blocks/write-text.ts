@@ -16,7 +16,10 @@ const headingLevels: Partial<Record<string, (typeof HeadingLevel)["HEADING_1" | 
 /** The list of the headings leaves its own heading out. */
 const CONTENTS = "Contents";
 
-/** Of a heading in another style than its level's, such as a small one on the first page: the outline has it, the contents not. */
+/**
+ * A heading in another style than its level's, such as a small one on the first page, is in the outline but not in the
+ * contents.
+ */
 const outlineLevels: Partial<Record<string, number>> = { H1: 0, H2: 1, H3: 2 };
 
 /** Named by what it belongs to, as "table-9". */

@@ -50,7 +50,7 @@ const wordsIn = (
   };
 };
 
-/** What is drawn over a picture or a canvas that ends at this height; `undefined` if a part stands elsewhere. */
+/** The shapes over a picture or canvas of this height; `undefined` if a part is placed elsewhere. */
 export const drawnOver = (
   parts: readonly Content[],
   height: number,

@@ -1,6 +1,6 @@
 import type { CanvasElement } from "pdfmake/interfaces.js";
 
-/** Words on a drawing: the middle of them and their base line, in points from its upper left corner. */
+/** Words on a drawing; `x` is their middle, `y` their base line, in points from the upper left corner. */
 export interface SvgText {
   x: number;
   y: number;

@@ -15,10 +15,10 @@ import { gutter, labelWidth, textWidth } from "../../layout/theme.ts";
 type Fields = Omit<OtherBuilding, "name">;
 
 export interface PrintedBuilding {
-  /** It is called by this everywhere. */
+  /** The building's name throughout the report. */
   name: string;
   fields: Fields;
-  /** Where a field of it is stored: the first building's are the report's own, those of the others one field together. */
+  /** The field that stores a value: the first building's values are fields of the report, those of the others one list. */
   isFirst: boolean;
 }
 
@@ -32,7 +32,7 @@ const counted = (count: number | null): string => (count === null ? "" : groupTh
 
 const areaOf = ({ total_floor_area: area }: Fields): string => (area === null ? "" : formatNumber(area));
 
-/** What is told of every building in figures and a word. */
+/** Facts of each building in the schedule. */
 const brief = {
   type: ["Type", "building_type", (fields) => labelOf(buildingType, fields.building_type) ?? ""],
   condition: [
@@ -128,13 +128,13 @@ export const pairTable = (pair: readonly PrintedBuilding[], numbering: Numbering
   );
 };
 
-/** Of more buildings what their line in the schedule does not tell. */
+/** Further details of more than two buildings, beside their line in the schedule. */
 export const constructionTable = (
   pair: readonly PrintedBuilding[],
   numbering: Numbering,
 ): Content | undefined => besideEachOther(pair, [...rooms, ...elements], "Rooms and construction", numbering);
 
-/** What they are made of, for a report that tells the rest in sentences; each building has its own column. */
+/** Materials of the buildings, a column each, for a report that describes the rest in sentences. */
 export const onlyConstructionTable = (
   pair: readonly PrintedBuilding[],
   numbering: Numbering,

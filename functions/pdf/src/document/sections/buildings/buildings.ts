@@ -58,7 +58,7 @@ const isWritten = ({ fields, name, isFirst }: PrintedBuilding): boolean =>
 const unnamed = ({ isFirst }: Omit<PrintedBuilding, "name">, number: number): string =>
   isFirst ? "Main building" : `Building ${number}`;
 
-/** The buildings of which something is written; what has no name is called by its place. */
+/** The buildings that are not empty; one without a name is called by its number. */
 export const buildingsOf = (report: Report): PrintedBuilding[] => {
   const own = {
     building_type: report.building_type,

@@ -78,13 +78,13 @@ const signed = (percent: number): string =>
 
 interface Attribute {
   label: string;
-  /** What the property itself has of it. */
+  /** The value of the property itself. */
   property?: Content;
   of: (printed: PrintedComparable) => string;
   strong?: true;
 }
 
-/** A row for what at least one of them has. */
+/** A row if at least one of them has a value. */
 const ifAny = (
   { members }: ComparableGroup,
   has: (comparable: ReportComparable) => boolean,
@@ -94,7 +94,7 @@ const ifAny = (
 const figure = (value: number | null | undefined): string =>
   value === null || value === undefined ? "" : formatNumber(value);
 
-/** What the rate is of: land, floor, or the whole. */
+/** What the rate is for: land, floor, or the whole. */
 const areaRows = (report: Report, { unit }: ComparableGroup): Attribute[] => {
   if (unit === "whole") return [];
   if (unit === "sq_ft" || unit === "sq_ft_month")
@@ -128,7 +128,7 @@ const priceRows = (group: ComparableGroup): Attribute[] => {
   ];
 };
 
-/** "+2" and "−7", or of rupees "+5,000"; of a kind that has both, each with what it is. */
+/** "+2" and "−7" in per cent, "+5,000" in rupees; with units where a kind has both. */
 const adjustmentText = (adjustment: Adjustment, isMixed: boolean): string => {
   if ("percent" in adjustment)
     return `${signed(adjustment.percent)}${isMixed && adjustment.percent !== 0 ? "%" : ""}`;
@@ -163,7 +163,7 @@ const adjustmentRows = (group: ComparableGroup, kinds: readonly AdjustmentKind[]
       ),
     );
 
-/** The sums of what stands below the subtotal, in per cent and in rupees. */
+/** The sums of the adjustments below the subtotal, in per cent and in rupees. */
 const sumRows = (group: ComparableGroup): Attribute[] => [
   ...ifAny(group, (comparable) => addedAdjustment(comparable) !== 0, {
     label: "These together (%)",
@@ -203,10 +203,10 @@ const workingRows = (group: ComparableGroup): Attribute[] => {
   ];
 };
 
-/** Letters of a source in a column of the table; a longer one stands below it. */
+/** Longest source that a column of the table holds; a longer one stands below the table. */
 const LONGEST_SOURCE = 28;
 
-/** Few Latin letters, whose widths are known, and no word that is wider than a column: it would reach over the edge. */
+/** Only short texts of Latin letters, whose widths are known, without a word wider than the column. */
 const fitsColumn = (text: string): boolean =>
   text.trim().length <= LONGEST_SOURCE &&
   !/[^\0-\u024f]/.test(text) &&
@@ -319,7 +319,7 @@ const headOf = ({ letter, comparable }: PrintedComparable): TableCell =>
     text: fitsHead(comparable) ? `${letter}\n${onOneLine(comparable.description)}` : letter,
   });
 
-/** "A", "A to C", or "A, D and E" where others stand between them. */
+/** "A", "A to C", or "A, D and E" if they are not consecutive. */
 const lettersOf = (printed: readonly PrintedComparable[], all: readonly PrintedComparable[]): string => {
   const letters = printed.map(({ letter }) => letter);
   const [first = "", last = ""] = [letters[0], letters.at(-1)];
@@ -339,7 +339,7 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 const listed = (names: readonly string[]): string => `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
-/** "× 1.03", "+ 5,000", "− 5,000"; nothing of what changes nothing. */
+/** "× 1.03", "+ 5,000", "− 5,000"; nothing for an adjustment of zero. */
 const stepOf = (adjustment: Adjustment): string[] => {
   if ("percent" in adjustment) return adjustment.percent === 0 ? [] : [`× ${factorOf(adjustment.percent)}`];
   if (adjustment.rupees === 0) return [];
@@ -359,7 +359,7 @@ const exampleOf = ({ letter, comparable, rate, adjusted }: PrintedComparable): s
   return `${letter}, for one: ${rupees(rate)} ${first.join(" ")} = ${rupees(subtotal)}; ${added.join(" ")} = ${rupees(adjusted)}.`;
 };
 
-/** How a table in the usual order is worked. */
+/** Explains the order of adjustments below the table. */
 const workingNote = ({ inUsualOrder, members }: ComparableGroup): ContentText | undefined => {
   const kinds = (some: readonly AdjustmentKind[]) =>
     some.filter((kind) => members.some(({ comparable }) => isAdjusted(comparable, kind)));

@@ -76,7 +76,7 @@ const besideWords = (drawn: RatesFigure | undefined, said: string | undefined): 
   };
 };
 
-/** A page holds so much below a heading, in points: the last table of the sales with its note, and their map. */
+/** Room on a page below a heading, in points, for the last table of the sales with its note and the map. */
 const MAX_TOGETHER = 620;
 
 const withMap = (
@@ -92,7 +92,7 @@ const withMap = (
     : [...tables.slice(0, start), { stack: last, reserve: height }];
 };
 
-/** How the market moved, in the valuer's judgement: as the sales were adjusted, or beside it. */
+/** The valuer's view of the market's movement, as it was used to adjust the sales or beside that. */
 const timeRate = (report: Report): Content | undefined => {
   const { market_change_percent: percent } = report;
   if (percent === null) return undefined;
@@ -102,9 +102,9 @@ const timeRate = (report: Report): Content | undefined => {
     : facts([["Change of the market", rate, "market_change_percent"]]);
 };
 
-/** The comparables that support the adopted rates, those of each unit apart, with one map of all. */
+/** The comparables that support the adopted rates, grouped by unit, with one map of all. */
 export const evidence = (snapshot: ReportSnapshot, numbering: Numbering): Section | undefined => {
-  // The worksheet's rate, where it has one: the field may have stayed behind.
+  // The worksheet's rate if it has one, because the field may be out of date.
   const report = { ...snapshot.report, land_rate: adoptedLandRate(snapshot.report) };
   const all = printedComparables(report);
   const groups = groupsOf(all).flatMap((group, index) => {

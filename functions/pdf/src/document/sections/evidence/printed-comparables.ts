@@ -14,7 +14,7 @@ import {
 } from "@takseru/shared-types";
 
 export interface PrintedComparable {
-  /** Tables, chart and annex name it by its letter. */
+  /** Its letter in tables, chart and notes. */
   letter: string;
   comparable: ReportComparable;
   /** Rupees for one unit; `undefined` where price or area is missing. */
@@ -22,7 +22,7 @@ export interface PrintedComparable {
   adjusted: number | undefined;
 }
 
-/** Those that say something. */
+/** The comparables that are not empty. */
 export const printedComparables = ({ comparables }: Pick<Report, "comparables">): PrintedComparable[] =>
   letteredComparables(comparables).map(({ letter, comparable }) => ({
     letter,

@@ -6,10 +6,10 @@ import { joined } from "../../layout/format.ts";
 import { fitsHead, hasAccessRow, hasSourceRow } from "./comparables-table.ts";
 import type { ComparableGroup } from "./printed-comparables.ts";
 
-/** Without its own end, so that the next sentence can follow. */
+/** The text without its final full stop, so that another sentence can follow. */
 const sentence = (text: string): string => text.trim().replace(/[.;,]$/, "");
 
-/** What the table has no room for: a long name, place, lease, remarks, why it was adjusted, and long sources. */
+/** What the table has no room for: long names, place, lease, remarks, reasons of adjustments, long sources. */
 interface Beside {
   withSource: boolean;
   withAccess: boolean;
@@ -30,13 +30,13 @@ const toldOf = (comparable: ReportComparable, { withSource, withAccess }: Beside
   );
   const reason = adjustment_reason.trim() === "" ? "" : `Adjusted: ${sentence(adjustment_reason)}`;
   const all = [first, ...linesOf(remarks).map(sentence), ...linesOf(reason).map(sentence)];
-  // Paragraphs of the valuer stay paragraphs where there are several.
+  // Several paragraphs of the valuer's text stay paragraphs.
   return linesOf(remarks).length + linesOf(reason).length > 2
     ? all.filter((text) => text !== "").join("\n")
     : joined(". ", ...all);
 };
 
-/** Below the tables, by their letters; `undefined` where the tables say it all. */
+/** Notes on the comparables by letter, below the tables; `undefined` if there are none. */
 export const toldOfComparables = (group: ComparableGroup): Content | undefined => {
   const beside = { withSource: !hasSourceRow(group), withAccess: !hasAccessRow(group) };
   return facts(
