@@ -46,12 +46,17 @@ const verifySender = async ({ endpoint }: Emulator): Promise<void> => {
   client.destroy();
 };
 
+/** What `docker compose --file docker-compose.localstack.yml up` starts by itself. */
+const composedByHand = ({ port }: Settings): Emulator => ({
+  kind: "localstack",
+  endpoint: `http://127.0.0.1:${port}`,
+});
+
 /** Deploys the stacks of the sources as they are, and starts the edge with the site as it is built. */
 export const deploy = async (settings: Settings): Promise<void> => {
   const { path } = settings;
-  const running = readRunning(settings);
-  if (!running || !(await isHealthy(running.emulator)))
-    throw new StartError("No emulator is up: npm run localstack:up");
+  const running = readRunning(settings) ?? { emulator: composedByHand(settings) };
+  if (!(await isHealthy(running.emulator))) throw new StartError("No emulator is up: npm run localstack:up");
   const { emulator } = running;
   const { kind, endpoint } = emulator;
   rmSync(path("deployed.json"), { force: true });
@@ -65,7 +70,10 @@ export const deploy = async (settings: Settings): Promise<void> => {
   const contextArgs = Object.entries(context).flatMap(([name, value]) => ["--context", `${name}=${value}`]);
   await cdk(emulator, path, ["deploy", ...stacks, ...contextArgs, "--require-approval", "never"]);
   await verifySender(emulator);
-  const stack = await describeStack({ kind, endpoint, region, stage, siteOrigin, mailSender });
+  const stack = await describeStack(
+    { kind, endpoint, region, stage, siteOrigin, mailSender },
+    emulator.process ? "processes" : "containers",
+  );
   if (kind === "ministack") await allowOnMiniStack(stack);
   writeFileSync(path("deployed.json"), JSON.stringify(stack, null, 2), { mode: 0o600 });
   print(`Takseru is deployed: ${siteOrigin} (its sent mails: ${sentMailsAddress(emulator)})`);

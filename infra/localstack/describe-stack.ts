@@ -28,8 +28,11 @@ const readOutputs = async (client: CloudFormationClient, StackName: string) => {
 
 type Known = Pick<DeployedStack, "kind" | "endpoint" | "region" | "stage" | "siteOrigin" | "mailSender">;
 
+/** Where the emulator runs the functions. LocalStack with Docker has containers for them. */
+export type FunctionsRunIn = "processes" | "containers";
+
 /** Asks the emulator for the addresses and names of a stage's resources. */
-export const describeStack = async (known: Known): Promise<DeployedStack> => {
+export const describeStack = async (known: Known, functionsRunIn: FunctionsRunIn): Promise<DeployedStack> => {
   const { kind, endpoint, stage } = known;
   const cloudFormation = new CloudFormationClient(clientOptions(known));
   const secrets = new SecretsManagerClient(clientOptions(known));
@@ -62,13 +65,16 @@ export const describeStack = async (known: Known): Promise<DeployedStack> => {
     authRole: api("AWS::IAM::Role", "authRole"),
     reportsRole: api("AWS::IAM::Role", "reportsRole"),
     pdfRole: api("AWS::IAM::Role", "pdfRole"),
-    ...(kind === "ministack"
-      ? { storeOrigin: endpoint, logGroups: forEachRoom((room) => api("AWS::Logs::LogGroup", `${room}Log`)) }
-      : {
-          // LocalStack's functions cannot reach 127.0.0.1 of this machine; this name works for them and for browsers.
-          storeOrigin: `http://${bucket}.s3.localhost.localstack.cloud:${new URL(endpoint).port}`,
-          // It writes to Lambda's default log groups, whatever the stack says.
-          logGroups: forEachRoom((room) => `/aws/lambda/${functionOf(room)}`),
-        }),
+    storeOrigin:
+      functionsRunIn === "processes"
+        ? endpoint
+        : // Containers cannot reach 127.0.0.1 of this machine; this name works for them and for browsers.
+          `http://${bucket}.s3.localhost.localstack.cloud:${new URL(endpoint).port}`,
+    logGroups: forEachRoom((room) =>
+      kind === "ministack"
+        ? api("AWS::Logs::LogGroup", `${room}Log`)
+        : // LocalStack writes to Lambda's default log groups, whatever the stack says.
+          `/aws/lambda/${functionOf(room)}`,
+    ),
   });
 };

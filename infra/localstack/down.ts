@@ -6,7 +6,7 @@ import { print, type Settings } from "./settings.ts";
 
 /** Everything that the commands write in the emulator's folder. Other files there stay. */
 const ownFiles = [
-  ...["running.json", "deployed.json", "ministack.log", "edge.log", "cdk.log"],
+  ...["running.json", "deployed.json", "ministack.log", "localstack.log", "edge.log", "cdk.log"],
   ...["cdk.out", "cdk", "home", "tmp", "s3", "state"],
 ];
 
@@ -15,7 +15,7 @@ export const down = async (settings: Settings): Promise<void> => {
   const running = readRunning(settings);
   if (running?.edge) await endProcess(running.edge.process);
   if (running?.emulator.process) await endProcess(running.emulator.process);
-  if (running?.emulator.kind === "localstack") stopLocalStack(running.emulator);
+  if (running?.emulator.kind === "localstack" && !running.emulator.process) stopLocalStack(running.emulator);
   for (const name of ownFiles) rmSync(settings.path(name), { recursive: true, force: true });
   print(running ? "Everything is down." : "Nothing was up.");
 };

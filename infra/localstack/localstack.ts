@@ -12,11 +12,11 @@ export const hasDockerEngine = (): boolean =>
     .status === 0 && spawnSync("docker", ["compose", "version"], { stdio: "ignore" }).status === 0;
 
 const compose = (port: string, ...args: string[]): boolean =>
-  spawnSync(
-    "docker",
-    ["compose", "--file", "docker-compose.localstack.yml", "--project-name", `takseru-${port}`, ...args],
-    { cwd: root, env: { ...process.env, LOCALSTACK_PORT: port }, stdio: ["ignore", "inherit", "inherit"] },
-  ).status === 0;
+  spawnSync("docker", ["compose", "--file", "docker-compose.localstack.yml", ...args], {
+    cwd: root,
+    env: { ...process.env, LOCALSTACK_PORT: port },
+    stdio: ["ignore", "inherit", "inherit"],
+  }).status === 0;
 
 export const startLocalStack = async (port: number): Promise<Emulator> => {
   const emulator = { kind: "localstack" as const, endpoint: `http://127.0.0.1:${port}` };

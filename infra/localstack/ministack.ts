@@ -7,7 +7,7 @@ import {
   emulatorVariables,
 } from "@takseru/testing/deployed/deployed-stack";
 import { startInBackground } from "./background-process.ts";
-import { installMiniStack } from "./python.ts";
+import { installProgram, miniStack } from "./python.ts";
 import { type Emulator, isHealthy } from "./running.ts";
 import { region, type Settings } from "./settings.ts";
 
@@ -37,7 +37,7 @@ const variables = (endpoint: string, path: Settings["path"]): NodeJS.ProcessEnv 
 };
 
 export const startMiniStack = async (python: string, port: number, { path }: Settings): Promise<Emulator> => {
-  const command = installMiniStack(python);
+  const command = installProgram(python, miniStack);
   const emulator = { kind: "ministack" as const, endpoint: `http://127.0.0.1:${port}` };
   for (const folder of ["home", "tmp"]) mkdirSync(path(folder), { recursive: true });
   // MiniStack unpacks functions there. Without this file Node would find our package.json, which makes `.js` ES modules.

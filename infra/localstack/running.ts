@@ -7,7 +7,7 @@ import type { Settings } from "./settings.ts";
 const Emulator = z.object({
   kind: DeployedStack.shape.kind,
   endpoint: z.url(),
-  /** MiniStack is a process of ours; LocalStack is a container. */
+  /** LocalStack may be a container instead. */
   process: ProcessIdentity.optional(),
 });
 export type Emulator = z.output<typeof Emulator>;

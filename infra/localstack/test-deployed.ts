@@ -1,6 +1,6 @@
 import { deploy } from "./deploy.ts";
 import { down } from "./down.ts";
-import { findPython } from "./python.ts";
+import { findPython, miniStack } from "./python.ts";
 import { print, type Settings } from "./settings.ts";
 import { runSteps } from "./steps.ts";
 import { testSteps } from "./test.ts";
@@ -14,7 +14,10 @@ const INTERRUPTED = 130;
  * alone enforces roles, policies and signatures. Without an emulator nothing is tested, which is no failure.
  */
 export const testDeployed = async (given: Settings): Promise<number> => {
-  const settings: Settings = { ...given, kind: given.kind ?? (findPython() ? "ministack" : undefined) };
+  const settings: Settings = {
+    ...given,
+    kind: given.kind ?? (findPython(miniStack) ? "ministack" : undefined),
+  };
   const missing = missingEmulator(settings);
   if (missing) {
     print(`The deployed stack was NOT TESTED. ${missing}`);

@@ -42,6 +42,7 @@ const startSleeper = (folder: string) => startNode(folder, "setInterval(() => un
 
 const removeDockerAndPython = () => {
   vi.stubEnv("PATH", "/nowhere");
+  vi.stubEnv("PYENV_ROOT", "/nowhere");
   onTestFinished(() => void vi.unstubAllEnvs());
 };
 
