@@ -26,7 +26,7 @@ import { documentsAnnex } from "../document/documents-annex.ts";
 import { matters } from "../document/front-page/matters-table.ts";
 import { planReference } from "../document/front-page/title.ts";
 import { inAnnexes, inOrder, numberedSection } from "../document/layout/assembled.ts";
-import { note, rule, type Section, section } from "../document/layout/elements.ts";
+import { note, rule, type Section, section, written } from "../document/layout/elements.ts";
 import { facts } from "../document/layout/facts.ts";
 import { flow } from "../document/layout/flow.ts";
 import { formatCount, joined, labelOf } from "../document/layout/format.ts";
@@ -43,7 +43,6 @@ import { certificate } from "../document/sections/certificate.ts";
 import { evidence } from "../document/sections/evidence/evidence.ts";
 import { identification } from "../document/sections/identification.ts";
 import { checklistOf, letterOf, rulesApplied, typeOf } from "../document/sections/instructions.ts";
-import { locality } from "../document/sections/locality.ts";
 import { method } from "../document/sections/method.ts";
 import { forcedSaleShare, insuranceBasis, leadOf, opinionNotes } from "../document/sections/opinion.ts";
 import { particulars } from "../document/sections/particulars.ts";
@@ -55,7 +54,7 @@ import type { PaperDocument, RenderOptions, ReportSnapshot } from "../document/s
 import { buildingsInSentences } from "./buildings-in-sentences.ts";
 import { addresseeLines, notNewest, opinionPanel, paperTitle, signedWithCode } from "./parts.ts";
 import { addressOf, extentInWords, extentLabel, reportInWords } from "./property-words.ts";
-import { landInSentences, planningInSentences, situationInSentences } from "./sentences.ts";
+import { landInSentences, placesInSentence, planningInSentences, situationInSentences } from "./sentences.ts";
 import { twoColumnFacts } from "./two-column-facts.ts";
 
 interface OtherValue {
@@ -202,6 +201,8 @@ const situationAndAccess: PartOfPaper = (snapshot, numbering) =>
     access(snapshot, numbering),
   );
 const land: PartOfPaper = ({ report }) => section("The land", [landInSentences(report)]);
+const locality: PartOfPaper = (snapshot) =>
+  section("Locality", [written(snapshot.report, "locality_description"), placesInSentence(snapshot)]);
 const planning: PartOfPaper = ({ report }) => section("Planning and law", [planningInSentences(report)]);
 const worksheet: PartOfPaper = (snapshot, numbering) => {
   const notes = opinionNotes(snapshot.report);

@@ -9,7 +9,10 @@ import {
 import type { Content } from "pdfmake/interfaces.js";
 import { prose } from "../document/layout/elements.ts";
 import { joined, labelOf } from "../document/layout/format.ts";
+import { from } from "../document/layout/printed-from.ts";
+import { mapNumbersOf, printedPlacesOf } from "../document/printed-facilities.ts";
 import { named, plusCodeOfReport, positionOf } from "../document/sections/situation.ts";
+import type { ReportSnapshot } from "../document/snapshot.ts";
 
 export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
@@ -80,6 +83,27 @@ export const situationInSentences = (report: Report): Content | undefined => {
     report.assessment_number && `It bears assessment No. ${ended(report.assessment_number)}`,
     position && `Its position is ${ended(position)}`,
   );
+};
+
+/** The places of the report's table in one sentence, with the numbers of the location map where it shows all of them. */
+export const placesInSentence = ({ report, maps }: ReportSnapshot): Content | undefined => {
+  const printed = printedPlacesOf(report);
+  if (printed.length === 0) return undefined;
+  const numbers = mapNumbersOf(report, maps);
+  const numbered = maps?.location?.numbered ?? [];
+  const hasNumbers = numbers.every((number) => numbered.includes(number));
+  const places = printed.map(({ name, address, distance }, index) =>
+    joined(
+      " ",
+      hasNumbers ? String(numbers[index]) : "",
+      joined(", ", oneLine(name), oneLine(address)),
+      `(${distance.toFixed(1)} km)`,
+    ),
+  );
+  const opening = hasNumbers
+    ? "Places known to me, numbered as on the location map:"
+    : `Among the places known to me ${places.length === 1 ? "is" : "are"}`;
+  return from(["nearby_facilities"], prose(`${opening} ${places.join("; ")}.`));
 };
 
 /** What the land is like, in sentences; the valuer's own texts as they are written. */
