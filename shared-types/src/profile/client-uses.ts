@@ -6,7 +6,7 @@ import { clientKind, clientPaper, feeBasis } from "../texts/choices/clients.ts";
 import { reportType } from "../texts/choices/report.ts";
 import { photographsPerPage } from "../texts/choices/valuation.ts";
 import { Timestamp } from "../units/primitives.ts";
-import type { PracticeClient } from "./clients.ts";
+import type { Clients, PracticeClient } from "./clients.ts";
 
 /** A client about whom only the name is known. */
 export const newClient = (id: string, name: string, kind: PracticeClient["kind"]): PracticeClient => ({
@@ -58,6 +58,8 @@ export const ClientUse = z.lazy(() =>
     /** Where it was sent to: of the branch, or of a client without one. */
     email: z.string().default(""),
     report_date: z.string().nullable().default(null),
+    /** The valuer named the client in a new instruction. */
+    instruction: z.boolean().default(false),
     at: Timestamp,
   }),
 );
@@ -67,11 +69,13 @@ const plain = (name: string): string => name.trim().toLowerCase().replace(/\s+/g
 
 export const isSameClient = (one: string, other: string): boolean => plain(one) === plain(other);
 
+type Named = Pick<PracticeClient, "name" | "kind">;
+
 /** The client of a report by its name, else the one bank or company of the list that its client is a branch of. */
-export const clientOf = (
+export const clientOf = <Client extends Named>(
   report: Pick<ReportFields, "client_organization" | "instruction_source">,
-  clients: readonly PracticeClient[],
-): PracticeClient | undefined => {
+  clients: readonly Client[],
+): Client | undefined => {
   const name = clientName(report);
   if (name === "") return undefined;
   const named = clients.find((client) => isSameClient(client.name, name));
@@ -123,24 +127,50 @@ const afterUse = (client: PracticeClient, use: ClientUse): PracticeClient => {
   return isNewest ? withEmail(used, use) : used;
 };
 
-/** The clients after these uses, the one used last first; doing it twice gives the same. The longest unused make room. */
-export const withUses = (
-  clients: readonly PracticeClient[],
+const byLastUse = (one: PracticeClient, other: PracticeClient): number => {
+  const [first, second] = [one.last_used_at ?? "", other.last_used_at ?? ""];
+  return first === second ? 0 : first < second ? 1 : -1;
+};
+
+/**
+ * The clients after these uses, the one used last first; doing it twice gives the same. The longest unused make room. A client that
+ * was taken from the list is back only by a later instruction.
+ */
+export const withUses = <Known extends Pick<Clients, "clients" | "removed">>(
+  known: Known,
   uses: readonly ClientUse[],
-): PracticeClient[] => {
-  let known = [...clients];
+): Known => {
+  let [clients, removed = []] = [[...known.clients], known.removed];
   for (const use of uses) {
-    const found = known.find(({ name }) => isSameClient(name, use.name));
+    const found = clients.find(({ name }) => isSameClient(name, use.name));
+    const isRemoved = removed.some(
+      ({ name, at }) => isSameClient(name, use.name) && !(use.instruction && at < use.at),
+    );
+    if (!found && isRemoved) continue;
     const used = afterUse(found ?? newClient(use.id, use.name.trim(), use.kind), use);
-    known = [used, ...known.filter(({ id }) => id !== used.id)];
+    clients = [used, ...clients.filter(({ id }) => id !== used.id)];
+    removed = removed.filter(({ name }) => !isSameClient(name, use.name));
   }
-  return known
-    .sort((one, other) =>
-      (one.last_used_at ?? "") < (other.last_used_at ?? "")
-        ? 1
-        : (one.last_used_at ?? "") > (other.last_used_at ?? "")
-          ? -1
-          : 0,
-    )
-    .slice(0, limits.clients.max);
+  return {
+    ...known,
+    clients: clients.sort(byLastUse).slice(0, limits.clients.max),
+    ...(known.removed && { removed }),
+  };
+};
+
+/** The list as the valuer changed it by hand: who is no longer in it is removed, who is in it is not. */
+export const withChangedClients = (
+  { clients: former, removed = [], version }: Clients,
+  clients: PracticeClient[],
+  at: string,
+): Clients => {
+  const gone = former
+    .filter(({ id }) => clients.every((client) => client.id !== id))
+    .map(({ name, kind }) => ({ name, kind, at }));
+  const all = [...gone, ...removed].filter(
+    ({ name }, index, names) =>
+      clients.every((client) => !isSameClient(client.name, name)) &&
+      names.findIndex((one) => isSameClient(one.name, name)) === index,
+  );
+  return { clients, removed: all.slice(0, limits.clients.max), version };
 };

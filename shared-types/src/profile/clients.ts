@@ -73,6 +73,16 @@ export const PracticeClient = z.lazy(() =>
 );
 export type PracticeClient = z.output<typeof PracticeClient>;
 
+/** A client that the valuer took from the list. */
+export const RemovedClient = z.lazy(() =>
+  z.object({
+    name: requiredText(limits.text.short, "Please give the client a name"),
+    kind: clientKind.schema,
+    at: boundedText(limits.input.timestamp, NO_TIME).check(z.iso.datetime(NO_TIME)),
+  }),
+);
+export type RemovedClient = z.output<typeof RemovedClient>;
+
 /** The valuer's clients; a save is refused unless it names the version that it was made from. */
 export const Clients = z.lazy(() =>
   z.object({
@@ -83,6 +93,12 @@ export const Clients = z.lazy(() =>
       .refine((clients) => new Set(clients.map(({ id }) => id)).size === clients.length, {
         error: "Two clients have the same id",
       }),
+    /** The newest first; reports that are signed for them later do not bring them back. A former version has none. */
+    removed: boundedList(
+      z.array(RemovedClient),
+      limits.clients.max,
+      `At most ${limits.clients.max} removed clients`,
+    ).optional(),
     version: z.int().min(0),
   }),
 );

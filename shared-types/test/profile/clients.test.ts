@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { feeAtRate, feeRateInWords, feeRateOf, storedFeeRate } from "../../src/fees/fee-rate.ts";
 import { licensedAsAt, licensedLenders } from "../../src/lenders/index.ts";
 import { limits } from "../../src/limits.ts";
-import { ClientUse, clientOf, newClient, withUses } from "../../src/profile/client-uses.ts";
+import {
+  ClientUse,
+  clientOf,
+  newClient,
+  withChangedClients,
+  withUses as withUsesOf,
+} from "../../src/profile/client-uses.ts";
 import { PracticeClient } from "../../src/profile/clients.ts";
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
@@ -26,9 +32,13 @@ const use = (change: Partial<ClientUse> = {}): ClientUse => ({
   reference: "",
   report_date: null,
   email: "",
+  instruction: false,
   at: "2026-01-05T04:30:00.000Z",
   ...change,
 });
+
+const withUses = (clients: readonly PracticeClient[], uses: readonly ClientUse[]) =>
+  withUsesOf({ clients: [...clients] }, uses).clients;
 
 describe("the clients after an instruction", () => {
   it("have a client that was new, with what it was given", () => {
@@ -196,5 +206,36 @@ describe("the licensed lenders", () => {
     const count = (kind: string) => licensedLenders.filter((lender) => lender.kind === kind).length;
     expect([count("bank"), count("finance"), licensedAsAt]).toEqual([30, 32, "2025-12-31"]);
     expect(new Set(licensedLenders.map(({ name }) => name)).size).toBe(62);
+  });
+});
+
+describe("a client that was taken from the list", () => {
+  const list = withUsesOf({ clients: [], version: 1 }, [use()]);
+  const removed = withChangedClients(list, [], "2026-02-01T04:30:00.000Z");
+  const after = use({ at: "2026-02-02T04:30:00.000Z" });
+
+  it("does not come back by a report that is signed or charged for it, nor by what a device noted before", () => {
+    expect(removed).toMatchObject({
+      clients: [],
+      removed: [{ name: "Hill Savings Bank PLC", kind: "bank" }],
+    });
+    expect(withUsesOf(removed, [after, use({ instruction: true })])).toEqual(removed);
+    expect(
+      clientOf(
+        { client_organization: "Hill Savings Bank, Kandy Branch", instruction_source: "" },
+        removed.removed ?? [],
+      ),
+    ).toMatchObject({ kind: "bank" });
+  });
+
+  it("comes back by a later instruction or by hand, and is then remembered again", () => {
+    const instructed = withUsesOf(removed, [{ ...after, instruction: true }]);
+    const added = withChangedClients(removed, list.clients, "2026-02-02T04:30:00.000Z");
+    for (const back of [instructed, added]) {
+      expect(back).toMatchObject({ clients: [{ name: "Hill Savings Bank PLC" }], removed: [] });
+      expect(withUsesOf(back, [use({ at: "2026-02-03T04:30:00.000Z", copies: 3 })]).clients).toMatchObject([
+        { copies: 3 },
+      ]);
+    }
   });
 });

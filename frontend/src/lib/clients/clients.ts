@@ -16,13 +16,11 @@ const storedUses = async (userId: string): Promise<Array<[key: string, use: Clie
     })
     .sort(([, one], [, other]) => (one.at < other.at ? -1 : 1));
 
-const withStoredUses = async (userId: string, clients: Clients): Promise<Clients> => ({
-  ...clients,
-  clients: withUses(
-    clients.clients,
+const withStoredUses = async (userId: string, clients: Clients): Promise<Clients> =>
+  withUses(
+    clients,
     (await storedUses(userId)).map(([, use]) => use),
-  ),
-});
+  );
 
 /** The valuer's clients, the last used first, with what this device noted without a connection. */
 export const clientsQuery = (userId: string) =>
@@ -43,16 +41,13 @@ export const sendUses = async (cache: QueryClient, userId: string): Promise<void
   if (uses.length === 0 || !navigator.onLine) return;
   for (let attempt = 1; ; attempt += 1)
     try {
-      const { clients, version } = await api.auth.getClients({ params: { userId } });
+      const clients = await api.auth.getClients({ params: { userId } });
       const saved = await api.auth.saveClients({
         params: { userId },
-        body: {
-          clients: withUses(
-            clients,
-            uses.map(([, use]) => use),
-          ),
-          version,
-        },
+        body: withUses(
+          clients,
+          uses.map(([, use]) => use),
+        ),
       });
       await writeKept(uses.map(([key]) => [key, undefined]));
       cache.setQueryData(clientsQuery(userId).queryKey, saved);
@@ -70,8 +65,7 @@ export const rememberUse = async (cache: QueryClient, userId: string, use: Clien
   await writeKept([[key, { data: use, at: Date.parse(use.at), size: JSON.stringify(use).length }]]).catch(
     () => undefined,
   );
-  cache.setQueryData(clientsQuery(userId).queryKey, (known) => ({
-    clients: withUses(known?.clients ?? [], [use]),
-    version: known?.version ?? 0,
-  }));
+  cache.setQueryData(clientsQuery(userId).queryKey, (known) =>
+    withUses(known ?? { clients: [], version: 0 }, [use]),
+  );
 };

@@ -7,7 +7,7 @@ import {
   type Report,
 } from "@takseru/shared-types";
 import type { QueryClient } from "@tanstack/react-query";
-import { createUuid } from "../api/api";
+import { createUuid } from "../uuid";
 import { clientsQuery, rememberUse, sendUses } from "./clients";
 
 /** A person, a bank or a company, by the name alone. */
@@ -33,6 +33,7 @@ export const nothingSaid = {
   reference: "",
   report_date: null,
   email: "",
+  instruction: false,
 } as const satisfies Omit<ClientUse, "id" | "name" | "kind" | "at">;
 
 type Said = Partial<Omit<ClientUse, "id" | "name" | "kind" | "at">>;
@@ -62,7 +63,8 @@ const kindOfClient = (report: Report): PracticeClient["kind"] => {
 };
 
 /**
- * Notes for the next report how the client of this one was served; without a client, or where the list of clients cannot be read, nothing.
+ * Notes for the next report how the client of this one was served; without a client, of one that was taken from the list, or where the
+ * list cannot be read, nothing.
  * What cannot be sent now is sent later.
  */
 export const rememberClient = async (
@@ -72,9 +74,10 @@ export const rememberClient = async (
   said: Said,
 ): Promise<void> => {
   if (clientName(report) === "") return;
-  const { clients } = await cache.ensureQueryData(clientsQuery(userId));
+  const { clients, removed = [] } = await cache.ensureQueryData(clientsQuery(userId));
   // The list may call it otherwise: "Example Bank PLC" is "Example Bank, Kandy Branch" too.
   const known = clientOf(report, clients);
+  if (!known && clientOf(report, removed)) return;
   await rememberUse(cache, userId, {
     ...nothingSaid,
     ...said,

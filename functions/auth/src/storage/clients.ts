@@ -1,4 +1,4 @@
-import { type Clients, PracticeClient } from "@takseru/shared-types";
+import { type Clients, PracticeClient, RemovedClient } from "@takseru/shared-types";
 import * as z from "zod";
 import { clientsKey } from "./keys.ts";
 import type { AccountEvent, TableStore } from "./table-store.ts";
@@ -9,6 +9,7 @@ const ClientsRecord = z.object({
   clients: z
     .array(z.unknown())
     .transform((stored) => stored.flatMap((one) => PracticeClient.safeParse(one).data ?? [])),
+  removed: z.array(RemovedClient).optional().catch(undefined),
   version: z.int(),
 });
 
@@ -18,8 +19,8 @@ export const createClientStore = (store: TableStore) => ({
     (await store.read(ClientsRecord, clientsKey(userId))) ?? { clients: [], version: 0 },
 
   /** Throws CLIENTS_CHANGED unless the version is the stored one; not for an account that was closed meanwhile. */
-  saveClients: async ({ clients, version }: Clients, changed: AccountEvent): Promise<Clients> => {
-    const next = { clients, version: version + 1 };
+  saveClients: async ({ version, ...lists }: Clients, changed: AccountEvent): Promise<Clients> => {
+    const next = { ...lists, version: version + 1 };
     await saveVersionedRow(store, { ...clientsKey(changed.userId), ...next }, "CLIENTS_CHANGED", changed);
     return next;
   },

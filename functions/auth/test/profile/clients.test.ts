@@ -17,8 +17,8 @@ const signedIn = async () => {
   const path = `/reports/profile/${user.id}/clients`;
   return {
     get: async () => (await room.call({ method: "GET", path, token })).body,
-    put: (clients: unknown, version = 0) =>
-      room.call({ method: "PUT", path, token, body: { clients, version } }),
+    put: (clients: unknown, version = 0, removed?: unknown) =>
+      room.call({ method: "PUT", path, token, body: { clients, version, removed } }),
   };
 };
 
@@ -34,6 +34,13 @@ test("clients are kept in the valuer's order, each save over the version before 
   expect(await put([one])).toMatchObject({ status: 200, body: { clients: [one], version: 1 } });
   expect(await put([other, one], 1)).toMatchObject({ status: 200, body: { version: 2 } });
   expect(await get()).toEqual({ clients: [other, one], version: 2 });
+});
+
+test("who was taken from the list is kept with it", async () => {
+  const { get, put } = await signedIn();
+  const removed = [{ name: "Hill Savings Bank PLC", kind: "bank", at: "2026-02-01T04:30:00.000Z" }];
+  await put([], 0, removed);
+  expect(await get()).toEqual({ clients: [], removed, version: 1 });
 });
 
 test("another window's clients are never overwritten", async () => {

@@ -1,4 +1,4 @@
-import type { PracticeClient } from "@takseru/shared-types";
+import { type PracticeClient, withChangedClients } from "@takseru/shared-types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, api } from "@/lib/api/api";
 import { clientsQuery } from "@/lib/clients/clients";
@@ -14,10 +14,10 @@ export const useSaveClients = (userId: string) => {
     mutationFn: async (change: (clients: readonly PracticeClient[]) => PracticeClient[]) => {
       for (let tries = 1; ; tries += 1)
         try {
-          const { clients, version } = await api.auth.getClients({ params: { userId } });
+          const stored = await api.auth.getClients({ params: { userId } });
           return await api.auth.saveClients({
             params: { userId },
-            body: { clients: change(clients), version },
+            body: withChangedClients(stored, change(stored.clients), new Date().toISOString()),
           });
         } catch (error) {
           const isOvertaken = error instanceof ApiError && error.code === "CLIENTS_CHANGED";

@@ -1,15 +1,16 @@
 import type { ClientUse, PracticeClient, User } from "@takseru/shared-types";
 import type { QueryClient } from "@tanstack/react-query";
-import { createUuid } from "@/lib/api/api";
 import { rememberUse, sendUses } from "@/lib/clients/clients";
 import { nothingSaid } from "@/lib/clients/remember";
 import { acquireDraftSlot } from "@/lib/drafts/draft-slot";
 import { refreshLists } from "@/lib/reports/report-queries";
+import { createUuid } from "@/lib/uuid";
 import { type SyncResult, syncDraft } from "../report-form";
 import { instructionDraft, type TypedInstruction } from "./instruction";
 
 const useOf = (typed: TypedInstruction, at: string): ClientUse => ({
   ...nothingSaid,
+  instruction: true,
   id: createUuid(),
   name: typed.client,
   kind: typed.kind,

@@ -385,6 +385,27 @@ describe("a signed report", () => {
     );
   });
 
+  it("does not bring back a client that was taken from the list", async () => {
+    const saved: unknown[] = [];
+    const removed = [{ name: client.name, kind: client.kind, at: "2026-02-01T04:30:00.000Z" }];
+    openSigning([], undefined, {
+      ...forBank,
+      auth: {
+        getClients: () => ({ clients: [], removed, version: 5 }),
+        saveClients: ({ body }) => {
+          saved.push(body);
+          return { ...body, version: body.version + 1 };
+        },
+      },
+    });
+    await press("Finalize Report");
+    await waitFor(async () => expect(await signButton()).toBeEnabled());
+    await userEvent.click(await signButton());
+    await screen.findByText(/^Signed 05\/03\/2026 at 09:30/);
+    await screen.findByText("86AM-Y4KU-T62F-GRJE");
+    expect(saved).toEqual([]);
+  });
+
   it("shows its code, the public page, its QR code and its PDF in place of the signature", async () => {
     const { path } = openSigning();
     await press("Finalize Report");
