@@ -67,6 +67,9 @@ const shortenPauses = () => {
 };
 shortenPauses();
 
+// As over plain http, by a phone in an office's network.
+Object.defineProperty(globalThis.crypto, "randomUUID", { value: undefined, configurable: true });
+
 // A busy machine is no reason to fail; what never comes still does.
 configure({ asyncUtilTimeout: 20_000 });
 

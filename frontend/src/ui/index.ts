@@ -60,6 +60,7 @@ export { PdfPage } from "./pdf/PdfPage";
 export { PdfPages } from "./pdf/PdfPages";
 export type { PictureBox } from "./pdf/show-page";
 export { usePdf } from "./pdf/use-pdf";
+export { copyText } from "./toasts/copy-text";
 export { Toasts } from "./toasts/Toasts";
 export { hideSeenToasts, toast } from "./toasts/toast";
 export { toastWithUndo } from "./toasts/toast-with-undo";

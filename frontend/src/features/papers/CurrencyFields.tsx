@@ -1,5 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { limits, type Report } from "@takseru/shared-types";
+import { createUuid } from "@/lib/uuid";
 import { DateInput } from "@/ui";
 import classes from "./papers.module.css";
 
@@ -25,7 +26,7 @@ export const statedCurrencies = (
     ? []
     : [
         {
-          id: crypto.randomUUID(),
+          id: createUuid(),
           currency: foreign_currency.toUpperCase(),
           rate: String(exchange_rate),
           rate_date: exchange_rate_date ?? today,
@@ -88,7 +89,7 @@ export const CurrencyFields = ({ values, today, onChange }: CurrencyFieldsProps)
             onChange([
               ...values,
               {
-                id: crypto.randomUUID(),
+                id: createUuid(),
                 currency: free,
                 rate: "",
                 rate_date: today,

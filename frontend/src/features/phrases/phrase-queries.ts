@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { api } from "@/lib/api/api";
 import { ApiError } from "@/lib/api/api-error";
 import { kept, orKept } from "@/lib/kept/or-kept";
+import { createUuid } from "@/lib/uuid";
 
 const STALE_MS = 5 * 60_000;
 
@@ -20,7 +21,7 @@ export const phrasesQuery = (userId: string) =>
 /** General phrases of the trade, for a valuer without own ones. */
 export const starterPhrasesQuery = queryOptions({
   queryKey: ["starter-phrases"],
-  queryFn: () => starterPhrases.map((phrase): Phrase => ({ ...phrase, id: crypto.randomUUID() })),
+  queryFn: () => starterPhrases.map((phrase): Phrase => ({ ...phrase, id: createUuid() })),
   staleTime: Number.POSITIVE_INFINITY,
   // They come with the site, not from the API.
   networkMode: "always",

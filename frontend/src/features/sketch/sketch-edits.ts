@@ -13,6 +13,7 @@ import {
   withLegBefore,
   withoutLeg,
 } from "@takseru/shared-types";
+import { createUuid } from "@/lib/uuid";
 
 /** Which line of a part is drawn: its outline, a hole or an inner wall. */
 export type RunPath = { kind: "outline" } | { kind: "hole" | "wall"; index: number };
@@ -37,7 +38,7 @@ export const originOf = (part: SketchPart, path: RunPath): SketchPoint =>
   path.kind === "outline" ? ORIGIN : part.start;
 
 const newPart = (kind: SketchPartKind, start: SketchPoint, share_percent: number | null): SketchPart => ({
-  id: crypto.randomUUID(),
+  id: createUuid(),
   kind,
   name: "",
   share_percent,
@@ -56,7 +57,7 @@ export const firstPart = (floor: string): SketchPart => ({
 });
 
 const newFloor = (building: string, start: SketchPoint): SketchFloor => ({
-  id: crypto.randomUUID(),
+  id: createUuid(),
   name: "",
   building,
   parts: [newPart("floor", start, 100)],

@@ -1,4 +1,5 @@
 import { type Client, connectionMessages, createClient, reportListMessages } from "@takseru/shared-types";
+import { createUuid } from "../uuid";
 import { ApiError, messageOf } from "./api-error";
 import { apis } from "./contract";
 import { clearSession, getSession, readToken, syncWithStoredSession } from "./session-store";
@@ -50,18 +51,5 @@ export const testConnection = async (): Promise<string | undefined> => {
   }
 };
 
-/** A random UUID, of version 4. */
-export const createUuid = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-};
-
 /** A fresh `Idempotency-Key`, for one call and its repeats. */
-export const createIdempotencyKey = (): string =>
-  // Not crypto.randomUUID: it is missing where the site is tried over plain http from a phone.
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
-    "",
-  );
+export const createIdempotencyKey = (): string => createUuid().replaceAll("-", "");

@@ -47,6 +47,8 @@ export const currentPosition = (signal?: AbortSignal): Promise<DevicePosition> =
 
 const NOT_ALLOWED =
   "This site may not use your position. Allow it in the browser's settings for this site, then press again.";
+const INSECURE =
+  "A browser tells its position only over a secure connection (https). Type the coordinates, or show the place on the map.";
 const UNAVAILABLE =
   "Your device cannot find its position. Turn its location on, step into the open and press again.";
 const TOO_LATE =
@@ -87,7 +89,7 @@ export const locate = (
       if (position.accuracy <= BEST_METERS) finish(TOO_LATE);
     };
     const miss = ({ code }: GeolocationPositionError) => {
-      if (code === 1) finish(NOT_ALLOWED);
+      if (code === 1) finish(window.isSecureContext ? NOT_ALLOWED : INSECURE);
       // A watch goes on after a time-out.
       else if (code !== 3) finish(UNAVAILABLE);
     };

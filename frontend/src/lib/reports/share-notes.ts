@@ -1,9 +1,10 @@
 import { ShareNote } from "@takseru/shared-types";
 import type { QueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { api, createUuid } from "../api/api";
+import { api } from "../api/api";
 import { isRetryable } from "../api/retry-policy";
 import { keptKey, readAllKept, writeKept } from "../kept/kept-store";
+import { createUuid } from "../uuid";
 import { deliveriesQuery } from "./deliveries-query";
 
 const NOTE = "share-note";

@@ -92,9 +92,11 @@ describe("the position of the device", () => {
   });
 
   it.each([
-    [1, /Allow it in the browser's settings/],
-    [2, /Turn its location on/],
-  ])("that is refused with code %i is explained", async (code, words) => {
+    [1, true, /Allow it in the browser's settings/],
+    [1, false, /only over a secure connection/],
+    [2, true, /Turn its location on/],
+  ])("that is refused with code %i, over https %s, is explained", async (code, isSecureContext, words) => {
+    vi.stubGlobal("isSecureContext", isSecureContext);
     const device = fakeDevice();
     const located = locate(() => undefined);
     const refused = expect(located).rejects.toThrow(words);

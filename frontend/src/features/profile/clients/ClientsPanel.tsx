@@ -12,10 +12,11 @@ import {
 import { licensedAsAt, licensedLenders } from "@takseru/shared-types/lenders";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { api, createUuid } from "@/lib/api/api";
+import { api } from "@/lib/api/api";
 import { clientsQuery } from "@/lib/clients/clients";
 import { dayQuery } from "@/lib/reports/report-lists";
 import { useUser } from "@/lib/session/session";
+import { createUuid } from "@/lib/uuid";
 import { confirmDialog, NotLoaded, TextLink, useUnsavedChangesGuard } from "@/ui";
 import { ClientForm } from "./ClientForm";
 import classes from "./clients.module.css";

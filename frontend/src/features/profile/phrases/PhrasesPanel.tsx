@@ -11,6 +11,7 @@ import {
 } from "@/features/phrases";
 import { messageOf } from "@/lib/api/api";
 import { useUser } from "@/lib/session/session";
+import { createUuid } from "@/lib/uuid";
 import { Dialog, NotLoaded, Panel, toast, toastWithUndo } from "@/ui";
 import { ImportPhrases } from "./ImportPhrases";
 import { PhraseRow } from "./PhraseRow";
@@ -21,7 +22,7 @@ import classes from "./phrases.module.css";
 const MAX_OPEN = 10;
 
 const newPhrase = (): Phrase => ({
-  id: crypto.randomUUID(),
+  id: createUuid(),
   section: "property_location",
   name: "",
   text: "",

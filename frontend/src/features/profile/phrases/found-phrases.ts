@@ -8,6 +8,7 @@ import {
   sections,
 } from "@takseru/shared-types";
 import { type FoundPhrase, nameFor, toPhrase } from "@/features/phrases";
+import { createUuid } from "@/lib/uuid";
 
 /** A paragraph of a report that can become a phrase. */
 export interface FoundParagraph extends FoundPhrase, Pick<Phrase, "section"> {
@@ -43,7 +44,7 @@ export const foundIn = (report: Report): FoundParagraph[] => {
 };
 
 export const asPhrase = ({ section, text }: FoundParagraph): Phrase => ({
-  id: crypto.randomUUID(),
+  id: createUuid(),
   section,
   name: nameFor(text),
   text,

@@ -1,6 +1,7 @@
 import { type ReportFieldName, sectionOf } from "@takseru/shared-types";
 import { nameFor, PhraseForm, toPhrase } from "@/features/phrases";
 import { useUser } from "@/lib/session/session";
+import { createUuid } from "@/lib/uuid";
 import { Dialog, toast } from "@/ui";
 import { useEditing } from "../report-session/form-context";
 import { readableFields } from "./use-listed-phrases";
@@ -22,7 +23,7 @@ export const SavePhrase = ({ field, text, onClose }: SavePhraseProps) => {
     <Dialog title="Save as a phrase" opened onClose={onClose}>
       <PhraseForm
         userId={id}
-        start={{ id: crypto.randomUUID(), section, name: nameFor(phrase), text: phrase }}
+        start={{ id: createUuid(), section, name: nameFor(phrase), text: phrase }}
         left={left}
         onDone={() => {
           onClose();

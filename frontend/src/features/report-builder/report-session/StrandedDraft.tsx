@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { confirmDialog, toast } from "@/ui";
+import { confirmDialog, copyText } from "@/ui";
 import { labelIn } from "../fields/asked";
 import { fieldTextInFull } from "../fields/field-text-in-full";
 import { applyDraft, type Draft, emptyForm, fieldNames } from "../report-form";
@@ -20,10 +20,10 @@ export const StrandedDraft = ({ draft, onDelete, children }: StrandedDraftProps)
     .filter((name) => name in draft.mine)
     .map((name) => ({ label: labelIn(mine, name), text: fieldTextInFull(name, mine) }));
   const copy = () =>
-    navigator.clipboard.writeText(rows.map(({ label, text }) => `${label}: ${text}`).join("\n")).then(
-      () => toast.success("Copied"),
-      () => toast.error("This browser does not let us copy. Please select the text and copy it."),
-    );
+    copyText(rows.map(({ label, text }) => `${label}: ${text}`).join("\n"), {
+      copied: "Copied",
+      failed: "This browser does not let us copy. Please select the text and copy it.",
+    });
   const ask = async () => {
     const agreed = await confirmDialog({
       title: "Delete this text?",

@@ -1,4 +1,4 @@
-import { Button, CopyButton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import {
   addDays,
@@ -33,6 +33,7 @@ import { useWordDownload, wordLabel } from "@/lib/reports/use-word-download";
 import { useUser } from "@/lib/session/session";
 import { useIsOnline } from "@/lib/sync/use-is-online";
 import {
+  copyText,
   Dialog,
   ErrorState,
   Icon,
@@ -81,13 +82,16 @@ const VerificationCode = ({ code }: { code: string }) => {
         <p className={classes.note}>Check code, also on page 1</p>
         <p className={classes.code}>{code}</p>
         <div className={classes.links}>
-          <CopyButton value={url}>
-            {({ copied, copy }) => (
-              <Button variant="subtle" size="compact-md" leftSection={<Icon path={COPY} />} onClick={copy}>
-                <span role="status">{copied ? "Link copied" : "Copy link"}</span>
-              </Button>
-            )}
-          </CopyButton>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<Icon path={COPY} />}
+            onClick={() =>
+              void copyText(url, { copied: "Link copied", failed: `The link could not be copied: ${url}` })
+            }
+          >
+            Copy link
+          </Button>
           <LinkButton to={path} target="_blank" variant="subtle" size="compact-md">
             Check page
           </LinkButton>

@@ -10,6 +10,7 @@ import {
 } from "@takseru/shared-types";
 import { useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { createUuid } from "@/lib/uuid";
 import { Icon, iconPaths, toastWithUndo, useIsPhone, useIsWide } from "@/ui";
 import type { ApproachForm, FormValues, WorksheetForm } from "../report-form";
 import { useEditing, useReadOnly } from "../report-session/form-context";
@@ -65,7 +66,7 @@ const useChange = () => {
 
 const createApproach = (kind: ApproachForm["kind"], values: FormValues): ApproachForm => ({
   ...definitions[kind].start?.(values),
-  id: crypto.randomUUID().slice(0, 8),
+  id: createUuid().slice(0, 8),
   kind,
   title: "",
 });

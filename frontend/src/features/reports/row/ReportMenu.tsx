@@ -3,7 +3,7 @@ import { useState } from "react";
 import { FeeDialog } from "@/features/fees";
 import { isDownloadable, reportName } from "@/lib/reports/report-labels";
 import { useWordDownload, wordLabel } from "@/lib/reports/use-word-download";
-import { ActionMenu, Icon, iconPaths, lazyDialog, toast } from "@/ui";
+import { ActionMenu, copyText, Icon, iconPaths, lazyDialog } from "@/ui";
 import { useDelete } from "../deleted/deletion-queries";
 import classes from "./report-table.module.css";
 
@@ -11,11 +11,11 @@ const CloneDialog = lazyDialog(async () => (await import("./CloneDialog")).Clone
 
 const CLONE = "Start a new report from this one";
 
-const copyCode = (code: string): Promise<unknown> =>
-  navigator.clipboard.writeText(code).then(
-    () => toast.success("The verification code is copied"),
-    () => toast.error(`The code could not be copied: ${code}`),
-  );
+const copyCode = (code: string): Promise<void> =>
+  copyText(code, {
+    copied: "The verification code is copied",
+    failed: `The code could not be copied: ${code}`,
+  });
 
 /** The open menu of a report, with the confirmation of a clone. */
 const OpenedMenu = ({ report, label }: { report: ListedReport; label: string }) => {

@@ -4,13 +4,14 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { foundIn } from "@/features/profile/phrases/found-phrases";
 import { movedBy, restored } from "@/features/profile/phrases/phrase-order";
+import { createUuid } from "@/lib/uuid";
 import { buildPage, buildProfile, buildReport, buildUser } from "../../../helpers/build";
 import { refuse } from "../../../helpers/fake-api";
 import { buildStoredReport } from "../../../helpers/fake-report";
 import { open } from "../../../helpers/open";
 
 const phrase = (name: string, text: string, section: Phrase["section"] = "land_description"): Phrase => ({
-  id: crypto.randomUUID(),
+  id: createUuid(),
   section,
   name,
   text,

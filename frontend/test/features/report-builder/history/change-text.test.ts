@@ -2,6 +2,7 @@ import type { ReportChange } from "@takseru/shared-types";
 import { loadEngine } from "@takseru/shared-types/valuation-engine";
 import { describe, expect, it } from "vitest";
 import { detailsOf, fieldChanges, isReadable, titleOf } from "@/features/report-builder/history/change-text";
+import { createUuid } from "@/lib/uuid";
 
 await loadEngine();
 
@@ -97,7 +98,7 @@ describe("what a change of a list says", () => {
 
   it("leaves out a change that nobody can read, such as the id of a saved comparable", () => {
     const change = changed({
-      comparables: { before: [sale], after: [{ ...sale, comparable_id: crypto.randomUUID() }] },
+      comparables: { before: [sale], after: [{ ...sale, comparable_id: createUuid() }] },
     });
     expect(fieldChanges(change)).toEqual([]);
     expect(isReadable(change)).toBe(false);

@@ -2,13 +2,14 @@ import type { Phrase } from "@takseru/shared-types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { createUuid } from "@/lib/uuid";
 import { buildUser } from "../../../helpers/build";
 import { fakeReport } from "../../../helpers/fake-report";
 import { open } from "../../../helpers/open";
 import { field, press } from "../../../helpers/open-builder";
 
 const phrase = (name: string, text: string, section: Phrase["section"] = "land_description"): Phrase => ({
-  id: crypto.randomUUID(),
+  id: createUuid(),
   section,
   name,
   text,

@@ -1,7 +1,7 @@
 import { type DeletedReport, errorCodes, type ListedReport } from "@takseru/shared-types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { buildPage, buildReport, buildUser } from "../../../helpers/build";
 import { type FakeCalls, refuse } from "../../../helpers/fake-api";
 import { buildStoredReport, fakeReport } from "../../../helpers/fake-report";
@@ -88,6 +88,14 @@ describe("a report of the list", () => {
     await choose("Copy the code 86AM-Y4KU");
     expect(await screen.findByText("The verification code is copied")).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe("86AM-Y4KU");
+  });
+
+  it("says its code where the browser cannot copy, as over plain http", async () => {
+    vi.spyOn(navigator, "clipboard", "get").mockReturnValue(Object.create(null));
+    openList([{ ...first, status: "finalized", verification_code: "86AM-Y4KU" }]);
+    await openMenu("first");
+    await choose("Copy the code 86AM-Y4KU");
+    expect(await screen.findByText("The code could not be copied: 86AM-Y4KU")).toBeVisible();
   });
 
   it("is asked what its copy is about, says what each keeps, and the copy opens", async () => {
