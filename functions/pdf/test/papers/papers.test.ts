@@ -147,7 +147,8 @@ describe("a bank report", () => {
     expect(said).toContain("(1.2 km); ");
     const facilities = snapshot.report.nearby_facilities.map(({ name }) => name);
     const location = {
-      ...{ width: 480, height: 170, scale: 50_000, shapes: [], attribution: [] },
+      ...{ width: 480, height: 170, scale: 50_000, metersPerUnit: 1 },
+      ...{ shapes: [], legend: [], attribution: [] },
       numbered: facilities.map((_, index) => index + 1),
     };
     const maps = { location, facilities, attribution: [] };
