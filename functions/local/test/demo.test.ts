@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { apis, type Client, createClient } from "@takseru/shared-types";
+import { adjustedRate, apis, type Client, createClient, unitOf } from "@takseru/shared-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoValuer } from "../src/demo/demo-reports.ts";
 import { signedDemos } from "../src/demo/valued-demos.ts";
@@ -71,4 +71,25 @@ describe("the demo", () => {
       ).toEqual([]);
     },
   );
+
+  it("argues with three sales of the same unit, whose adjusted rates hold the adopted one, where its words say so", async () => {
+    const { data } = await client.reports.list({ params: { userId }, query: { limit: 50 } });
+    for (const [name, unit, adopted] of [
+      ["house", "perch", 650_000],
+      ["flat", "sq_ft", 42_500],
+    ] as const) {
+      const { report_reference } = signedDemos[name];
+      const { id = 0 } = data.find((one) => one.report_reference === report_reference) ?? {};
+      const { method_reasoning, comparables } = await client.reports.get({ params: { id } });
+      expect(method_reasoning).toContain("three sales");
+      const rates = comparables
+        .filter((sale) => unitOf(sale) === unit)
+        .flatMap((sale) => adjustedRate(sale) ?? []);
+      expect(rates).toHaveLength(3);
+      expect(Math.min(...rates)).toBeLessThanOrEqual(adopted);
+      expect(Math.max(...rates)).toBeGreaterThanOrEqual(adopted);
+      const { data: checks } = await client.reports.checks({ params: { id } });
+      expect(checks.filter(({ field }) => field === "comparables")).toEqual([]);
+    }
+  });
 });

@@ -8,6 +8,7 @@ import {
   demoValuer,
   finishedDemo,
 } from "./demo-reports.ts";
+import { flatSales, landSales } from "./demo-sales.ts";
 import { type DemoPhotograph, demoPhotographs } from "./draw-photographs.ts";
 import { signedDemos } from "./valued-demos.ts";
 
@@ -82,7 +83,7 @@ const addFinished = async (
   return client.reports.changeStatus({ params, body: { status: "completed" } });
 };
 
-/** A demo valuer with a finished, a begun and some signed reports and two comparables. A second run continues where an interrupted one stopped. */
+/** A demo valuer with a finished, a begun and some signed reports, and a bank of invented sales. A second run continues where an interrupted one stopped. */
 export const seedDemo = async ({ clientFor, mailbox, sendFile }: SeedDependencies): Promise<void> => {
   const { email, password } = demoValuer;
   const signIn = () => clientFor().auth.login({ body: { email, password } });
@@ -106,6 +107,6 @@ export const seedDemo = async ({ clientFor, mailbox, sendFile }: SeedDependencie
     params: { id: begun.id },
     body: { section: "legal_description", data: { lot_number: "7 (demo)" } },
   });
-  await client.reports.addComparables({ body: { sales: [...demoComparables] } });
+  await client.reports.addComparables({ body: { sales: [...demoComparables, ...landSales, ...flatSales] } });
   await client.auth.logout();
 };

@@ -1,5 +1,6 @@
 import { computeValuation, emptyReportFields, ReportFields } from "@takseru/shared-types";
 import { type DemoFields, finished } from "./demo-reports.ts";
+import { flatSales, landSales } from "./demo-sales.ts";
 
 // A report for each way to a value that a visitor may ask for; all of it is invented, and the figures are nobody's evidence.
 
@@ -49,7 +50,9 @@ const house = valued({
   deed_extent: "0A-2R-10P",
   valuation_methods: ["comparison", "contractors"],
   method_reasoning:
-    "The land has three kinds of ground, each valued at its share of the rate of the front land, which sales nearby support. The buildings are valued at their cost new less depreciation.",
+    "The land has three kinds of ground, each valued at its share of the rate of the front land, which three sales nearby support. The buildings are valued at their cost new less depreciation.",
+  market_change_percent: 6,
+  comparables: landSales,
   land_rate: 650_000,
   worksheet: {
     land: [
@@ -147,6 +150,7 @@ const flat = valued({
   valuation_methods: ["comparison"],
   method_reasoning:
     "Flats of this building and of the next one are sold by the square foot; three sales support the rate (demo).",
+  comparables: flatSales,
   worksheet: {
     approaches: [
       {
@@ -188,7 +192,7 @@ const shop = valued({
   land_rate: 4_500_000,
   valuation_methods: ["investment"],
   method_reasoning:
-    "The shop is let, and buyers of such shops look at the rent. The rents were agreed within the last two years and are those of the street; the yield lies between those of three sales of let shops (demo).",
+    "The shop is let, and buyers of such shops look at the rent. The rents were agreed within the last two years and are those of the street; the yield is assumed for the demonstration.",
   worksheet: {
     approaches: [
       {

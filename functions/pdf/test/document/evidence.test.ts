@@ -103,6 +103,12 @@ describe("the evidence on paper", () => {
     expect(text).not.toContain("Hodges");
   });
 
+  it("writes the rate adopted at its line as it is, not as a round one", async () => {
+    const { text } = await printed({ land_rate: 642_500 });
+    expect(text).toContain(squeezed("Rates per perch (Rs. 000)"));
+    expect(text).toContain("642.5");
+  });
+
   it("names the middle of all pairs from five sales on", async () => {
     const { text } = await printed({ comparables: [...four, sale({ price: 6_500_000 })] });
     expect(text).toContain(squeezed("The middle of all pairs (Hodges-Lehmann) is Rs."));

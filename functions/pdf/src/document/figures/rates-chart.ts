@@ -1,5 +1,5 @@
-import { groupThousands } from "@takseru/shared-types";
 import type { CanvasElement, Content } from "pdfmake/interfaces.js";
+import { formatNumber } from "../layout/format.ts";
 import { colours, halfWidth } from "../layout/theme.ts";
 import { drawnText } from "./drawn-text.ts";
 
@@ -89,7 +89,8 @@ export const ratesChart = (
   const { ticks, inThousands, x } = scaleOf(all);
   const bottom = rates.length * ROW;
   const height = chartHeight(rates.length);
-  const label = (rate: number) => groupThousands(inThousands ? Math.round(rate / 1000) : Math.round(rate));
+  // The rate adopted seldom is a round one: 42,500 is 42.5.
+  const label = (rate: number) => formatNumber(inThousands ? rate / 1000 : rate);
   const isApart = (tick: number) => adopted === null || Math.abs(x(tick) - x(adopted)) > 24;
   const foot = { y: bottom + 13, size: SIZE, colour: colours.ink };
   return {

@@ -39,7 +39,7 @@ interface Columns {
   property: number;
   sale: number;
 }
-const usualColumns: Columns = { sales: 4, property: 62, sale: 66 };
+const usualColumns: Columns = { sales: 4, property: 66, sale: 66 };
 /** From tens of billions on. */
 const wideColumns: Columns = { sales: 3, property: 82, sale: 82 };
 const WIDE_AMOUNT = 10_000_000_000;
