@@ -28,7 +28,7 @@ const towns: Position[] = [
 ];
 const townOf = (round: number): Position => towns[round % towns.length] ?? { latitude: 7, longitude: 80 };
 
-/** As many places as a country has in the three towns and between them, where the real ones are absent. */
+/** Invented places, as many as the country has, for machines without the real map. */
 const inventedPlaces = (): GeoData => ({
   sources: [{ name: "Invented", licence: "CC0 1.0", attribution: "© Nobody" }],
   places: Array.from({ length: PLACES }, (_, index): GeoPlace => {
@@ -60,7 +60,7 @@ const time = async (work: (round: number) => unknown): Promise<number> => {
   return median(times);
 };
 
-/** What the index spares: the distance to each place of the country. */
+/** A linear scan, for comparison: the distance to every place of the country. */
 const scan = (places: readonly GeoPlace[], position: Position, categories: readonly PlaceCategory[]) =>
   places
     .filter(({ category }) => categories.includes(category))

@@ -2,13 +2,13 @@ import type { SettlementRank } from "@takseru/shared-types";
 import { administrativeOf, distanceBetween } from "@takseru/shared-types/places";
 import { z } from "zod";
 
-/** District -> [name, latitude, longitude, ...other spellings]. */
+/** By district: [name, latitude, longitude, ...other spellings]. */
 export const Gazetteer = z.record(
   z.string(),
   z.array(z.tuple([z.string(), z.number(), z.number()], z.string())),
 );
 
-/** Names by rank; what is not named here is a town. `suburbs`: the town or city -> its suburbs. */
+/** Names by rank; any other place is a town. `suburbs` has the suburbs of a town or city. */
 export const Ranks = z.object({
   cities: z.array(z.string()),
   suburbs: z.record(z.string(), z.array(z.string())),
@@ -31,7 +31,7 @@ export type Town = {
   variants: string[];
 };
 
-/** A town's rank is not written down: most are towns. */
+/** The rank "town" is left out, because most are towns. */
 export type RankedTown = Town & { rank?: Exclude<SettlementRank, "town">; suburb_of?: string };
 
 /** Names in the package that are an office's, a suburb's or a statistical area's, not the town's. */

@@ -17,17 +17,17 @@ import { roadAnswersOf } from "./roads/road-answers.ts";
 
 export interface LocationInfrastructure {
   metrics: LocationMetrics;
-  /** The imported places, areas and roads; without it the room answers from the data that it carries. */
+  /** The imported places, areas and roads; without it the room answers from its own data. */
   geoData?: GeoDataStore | undefined;
   /** The provider of the configuration, if there is one. */
   upstream?: Upstream | undefined;
-  /** What the public services of OpenStreetMap are asked with; without it they never are. */
+  /** Access to OpenStreetMap's public services; without it they are never asked. */
   openStreetMap?: OpenStreetMap | undefined;
 }
 
 export type LocationUseCases = LocationService & { map: MapDataAt };
 
-/** The room's use cases, on what is imported when a call begins: a new import never changes under a running call. */
+/** The room's use cases. Each call works on the data that were imported when it began. */
 export type CurrentLocationService = () => Promise<LocationUseCases>;
 
 export const composeLocation = ({

@@ -1,6 +1,6 @@
 import type { Metrics, MetricUnits } from "@takseru/kit";
 
-/** What the location room counts. */
+/** The metrics of the location room. */
 export const locationMetrics = {
   /** Answers given without the provider that was asked. */
   LocationsDegraded: "Count",

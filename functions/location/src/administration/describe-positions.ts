@@ -7,7 +7,7 @@ import { createNearestRoad } from "./nearest-road.ts";
 
 export type DescribePosition = (position: Position) => ReturnType<typeof describePosition>;
 
-/** Address, administration and city of positions: by what is imported, else by the outlines and towns that we carry. */
+/** Address, administration and city of a position, by imported data, else by our own outlines and towns. */
 export const createDescribePosition = (
   data: Pick<GeoData, "areas" | "settlements" | "roads"> | undefined,
 ): DescribePosition => {
@@ -15,7 +15,7 @@ export const createDescribePosition = (
   const administrationAt = createDivisions(data.areas);
   const settlements = mergeSettlements(data.settlements);
   const roadAt = createNearestRoad(data.roads);
-  // One call asks several times for the same position.
+  // Cached, because one call asks several times for the same position.
   let last: ReturnType<DescribePosition> | undefined;
   return ({ latitude, longitude }) => {
     if (last?.coordinates.latitude === latitude && last.coordinates.longitude === longitude) return last;

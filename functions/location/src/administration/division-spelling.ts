@@ -2,12 +2,12 @@ import { allTowns } from "@takseru/shared-types/places";
 import divisions from "../../data/ds-divisions.json" with { type: "json" };
 import { editDistance } from "./edit-distance.ts";
 
-/** A letter in so many may differ between two spellings of one name. */
+/** Spellings of one name may differ by one letter in this many. */
 const LETTERS_AN_ERROR = 7;
-/** "Norwood" is nobody's misspelling. */
+/** "Norwood" is a name of its own, not a misspelling. */
 const MOST_ERRORS = 3;
 
-/** What Sinhala and Tamil names are spelled with by one hand and not by another makes no difference. */
+/** Folds letters that transliterations of Sinhala and Tamil names write differently. */
 const sounds = (name: string): string =>
   name
     .toLowerCase()
@@ -32,9 +32,9 @@ const townsOf = (district: string) =>
 const only = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
 
 /**
- * A division of a district as our list spells it: the only one that sounds the same, that begins with the name, or that differs by
- * a letter in seven. A division that our list has not, as those made since 2016, is spelled as the town that it is named after, or
- * keeps the name that it comes with.
+ * A division as our list spells it: the only one of the district that sounds the same, begins with the name, or differs
+ * by a letter in seven. One that our list lacks (made since 2016) takes the spelling of the town that it is named after,
+ * or keeps its own.
  */
 export const spelledAsOurs = (name: string, district: string): string => {
   const known = ours.get(district) ?? [];

@@ -12,11 +12,11 @@ import {
 import type { Area, AreaKind } from "../geo-data/geo-data.ts";
 import { spelledAsOurs } from "./division-spelling.ts";
 
-/** Generalised outlines cut the shore off: what is so near to an area belongs to it, in metres. */
+/** A position this near to an area belongs to it, in metres, because generalised outlines cut the shore off. */
 const shoreMeters = 500;
-/** As far again where our own outlines have land of the area's district: Arugam Bay is 528 m off the survey's outline. */
+/** Twice as far if our own outlines have land of the area's district there: Arugam Bay is 528 m off the survey's outline. */
 const landMeters = 1_000;
-/** More than `landMeters` anywhere on the island, in degrees. */
+/** In degrees; more than `landMeters` anywhere on the island. */
 const toleranceDegrees = 0.01;
 
 /** An office's name without its kind: "Gangawata Korale DS Division" is Gangawata Korale. */
@@ -26,7 +26,7 @@ const bareName = (name: string): string =>
     .trim()
     .replace(/ (?:(?:ds|gn|divisional secretariat|grama niladhari)(?: (?:division|office))?|division)$/i, "");
 
-/** The administration of positions: by imported areas where they have it, else by our outlines of the districts. */
+/** The administration of a position, by imported areas, else by our outlines of the districts. */
 export const createDivisions = (areas: readonly Area[]) => {
   const boxed = areas.map((area) => ({ area, box: boundsOf(area.rings) }));
   const byKind = (kind: AreaKind) => boxed.filter(({ area }) => area.kind === kind);
@@ -54,7 +54,7 @@ export const createDivisions = (areas: readonly Area[]) => {
     const [gn, ds, area] = [kinds.gn, kinds.ds, kinds.district].map((kind) =>
       areaAt(position, kind, outlined?.district),
     );
-    // The narrowest area knows best which district it belongs to.
+    // The narrowest area decides the district.
     const district = districtNamed(ds?.parent ?? "") ?? districtNamed(area?.name ?? "") ?? outlined?.district;
     const province = district && provinceOf(district);
     if (!district || !province) return undefined;

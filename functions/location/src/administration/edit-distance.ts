@@ -1,4 +1,4 @@
-/** How many letters are to be put in, left out or replaced to make one word of another. */
+/** Levenshtein distance: letters to insert, delete or replace to turn one word into the other. */
 export const editDistance = (from: string, to: string): number => {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [line, letter] of [...from].entries()) {

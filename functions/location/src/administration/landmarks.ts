@@ -3,7 +3,7 @@ import { around } from "geokdbush";
 import KDBush from "kdbush";
 import type { GeoData, Landmark } from "../geo-data/geo-data.ts";
 
-/** The nearest landmark within so many metres of a position. */
+/** The nearest landmark within a distance in metres. */
 export type LandmarkNear = (position: Position, meters: number) => Landmark | undefined;
 
 const made = new WeakMap<readonly Landmark[], LandmarkNear>();

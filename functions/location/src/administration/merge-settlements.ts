@@ -6,7 +6,7 @@ const sameMeters = 5_000;
 
 const letters = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, "");
 
-/** Our towns, and the imported settlements that are none of them: the rank that we give a place is kept. */
+/** Our towns with our ranks, and the imported settlements that are not among them. */
 export const mergeSettlements = (imported: readonly ImportedSettlement[]): Settlement[] => {
   const bySpelling = new Map(
     allTowns.flatMap((town) => [town.name, ...town.variants].map((name) => [letters(name), town] as const)),

@@ -3,9 +3,9 @@ import { distanceToLine } from "@takseru/shared-types/places";
 import type { Road } from "../geo-data/geo-data.ts";
 import { roadPiecesOf } from "../roads/road-pieces.ts";
 
-/** A property is on or beside a road so near, in metres. */
+/** Largest distance of a property on or beside a road, in metres. */
 const besideMeters = 150;
-/** More than `besideMeters` anywhere on the island, in degrees. */
+/** In degrees; more than `besideMeters` anywhere on the island. */
 const besideDegrees = 0.0015;
 
 /** The named road that a position is on or beside; `undefined` where none is within 150 m. */

@@ -24,7 +24,7 @@ const namesByKind: Record<PlaceKind, () => PlaceName[]> = {
   town: () => byDistrict(towns),
 };
 
-/** "Central", "central province" and "Central Province" are one. */
+/** "Central", "central province" and "Central Province" are the same. */
 const plainName = (name: string) => printedProvince(name).trim().toLowerCase();
 const sameName = (a: string, b: string) => plainName(a) === plainName(b);
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

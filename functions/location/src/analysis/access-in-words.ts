@@ -6,8 +6,8 @@ import { isForReport } from "./proportion.ts";
 import { startInTown } from "./way-start.ts";
 
 /**
- * The way from the nearest town, or from a landmark in its middle, to a property in words, and where it comes from; nothing where
- * there is no way, or none that a report may state.
+ * The access from the nearest town, or a landmark in its middle, in words with its sources; nothing without a way that a
+ * report may state.
  */
 export const accessInWords = async (
   ask: Ask,
@@ -19,7 +19,7 @@ export const accessInWords = async (
   const { origin, from } = startInTown(town, landmarkNear);
   const route = await ask("route", { origin, destination, travelMode: "DRIVE" });
   const { data, estimated } = route;
-  // Where the town's own point is the property, no way is told: only the valuer knows the street.
+  // A property at the town's own point gets no description: only the valuer knows the street.
   if (!data || data.steps.length === 0) return undefined;
   if (!isForReport({ data, estimated }, { origin, destination })) return undefined;
   const words = { from, to: "the property", units: "metric" } as const;

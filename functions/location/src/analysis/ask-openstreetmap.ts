@@ -3,13 +3,13 @@ import { type OpenStreetMap, openStreetMapAttribution } from "../openstreetmap/o
 import type { PlacesAround } from "../providers/location-provider.ts";
 
 interface Asked {
-  /** Of the categories of which our list knows nothing here; `undefined` where no answer came. */
+  /** Places of the categories without known places here; `undefined` if no answer came. */
   places: PointOfInterest[] | undefined;
-  /** Empty where none is known, or none was asked for. */
+  /** Empty if none is known or none was asked for. */
   street: string;
 }
 
-/** Asks for what our list does not know around a position, both services at once. */
+/** Asks OpenStreetMap's two services at once for what our list lacks around a position. */
 export const askOpenStreetMap = async (
   openStreetMap: OpenStreetMap,
   around: PlacesAround,
@@ -22,7 +22,7 @@ export const askOpenStreetMap = async (
   return { places, street: street ?? "" };
 };
 
-/** Our places and those that were asked for: where OpenStreetMap has a category, our few well-known ones of it go. */
+/** Merges our places with those from OpenStreetMap, which replace our few well-known ones of the same category. */
 export const withAsked = (
   ours: readonly PointOfInterest[],
   asked: readonly PointOfInterest[],
@@ -35,7 +35,7 @@ export const withAsked = (
   };
 };
 
-/** Printed with the text that is made of the places: their licence asks for it. */
+/** Printed with the text about these places, as their licence asks. */
 export const creditSentence = `Places by ${openStreetMapAttribution}`;
 
 export const askedProvenance = {

@@ -34,19 +34,19 @@ import { straightLineDistances } from "./straight-line-distances.ts";
 export interface LocationServiceDependencies {
   answers: LocationAnswers;
   metrics: LocationMetrics;
-  /** By what is imported; by what we carry otherwise. */
+  /** By imported data, else by our own. */
   describePosition?: DescribePosition;
-  /** Of what is imported. */
+  /** Of the imported data. */
   landmarkNear?: LandmarkNear;
   /** What an import adds to the sources of every answer about a position. */
   imported?: ReturnType<typeof importedPositions>;
-  /** By the places that are imported; nothing is known of any category otherwise. */
+  /** By imported places; without an import no category counts as known. */
   unknownCategories?: UnknownCategories;
-  /** Asked at a valuer's press for what the list in memory does not know; nothing leaves this server without it. */
+  /** Asked only at a valuer's press; without it nothing leaves this server. */
   openStreetMap?: OpenStreetMap | undefined;
 }
 
-/** The provider's line and street; city and village are those of every other answer. */
+/** The provider's line and street; city and village follow our own rule, as in every answer. */
 const withOurNames = (
   { formatted_address, route }: AddressLine,
   { address_components }: LocationAnalysis["address"],
@@ -55,7 +55,7 @@ const withOurNames = (
   address_components: { ...address_components, route: route || address_components.route },
 });
 
-/** A street that OpenStreetMap has, before our names. */
+/** OpenStreetMap's street before our names. */
 const withStreet = (
   { formatted_address, address_components }: LocationAnalysis["address"],
   route: string,
@@ -108,7 +108,7 @@ export const createLocationService = ({
           ? askOpenStreetMap(openStreetMap, { ...around, categories: unknown }, street !== "")
           : undefined,
       ]);
-      // A service of the operator's that was asked for places knows them all.
+      // An answer of the operator's provider counts as complete.
       const isOurs = places.source === "embedded";
       const merged = withAsked(places.data, isOurs ? (asked?.places ?? []) : []);
       const line = withOurNames(address.data, described.address);
@@ -171,7 +171,7 @@ export const createLocationService = ({
 
     async place(ownerId: string, id: string) {
       const place = await answers.begin({ ownerId, kept: false })("place", { id });
-      // A provider's own place is unknown here: whether it exists cannot be said without the provider.
+      // A provider's own place: without the provider nobody can tell whether it exists.
       if (!place.data && place.spent)
         throw new AppError("MAP_BUDGET_SPENT", {
           message: place.spent.message,

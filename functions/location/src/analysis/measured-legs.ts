@@ -11,7 +11,7 @@ const measured = <Way extends Leg>(way: Way, units: Units): Way & { distance_tex
   distance_text: distanceText(way.distance_meters, units),
 });
 
-/** Each leg with its length in the units that were asked for; the numbers stay metres. */
+/** Each leg with its length as text in the requested units; the numbers stay metres. */
 export const measuredMatrix = (
   matrix: Omit<Matrix, "rows"> & { rows: ReadonlyArray<ReadonlyArray<Leg | null>> },
   units: Units,

@@ -7,7 +7,7 @@ import type { EmbeddedProvider, Tour } from "../providers/location-provider.ts";
 interface Asked {
   /** Its field of the call: "waypoints.1". */
   field: string;
-  /** "waypoint 2": as people count. */
+  /** "waypoint 2", counted from 1. */
   name: string;
   position: Position;
 }
@@ -23,7 +23,7 @@ const routeNotFound = (asked: readonly Asked[], messageFor: (name: string) => st
 const outsideOf = (asked: readonly Asked[]): Asked[] =>
   asked.filter(({ position }) => administrativeOf(position) === undefined);
 
-/** No way, because a place is abroad or at sea, or because no road leads there. */
+/** ROUTE_NOT_FOUND, because a place is abroad or at sea or because no road leads there. */
 export const noWayBetween = (asked: readonly Asked[]): AppError =>
   routeNotFound(outsideOf(asked), (name) => `${capitalised(name)} is not in Sri Lanka`);
 

@@ -4,13 +4,13 @@ import type { Given } from "../providers/location-answers.ts";
 import type { PlacesAround } from "../providers/location-provider.ts";
 
 interface PlacesKnown {
-  /** `false` where nothing is found and nothing is known of any category that was asked for. */
+  /** `false` if nothing was found and no requested category is known here. */
   places_known: boolean;
-  /** What was asked for, is not found, and cannot be said not to be there; not given where there is none such. */
+  /** Requested categories without a result and without map data here; left out if there are none. */
   unknown_categories?: PlaceCategory[];
 }
 
-/** The categories of which all is known around: those that the import has, or of a service on the network all. */
+/** The categories that are known around here: those of the import, or all of them if a provider answered. */
 export const knownCategories = (
   unknownCategories: UnknownCategories,
   around: PlacesAround,
@@ -21,7 +21,7 @@ export const knownCategories = (
   return around.categories.filter((category) => !unknown.includes(category));
 };
 
-/** What an answer without a place of some category means. What a service on the network did not find is not there. */
+/** Whether an empty category means that there is none. A provider's empty answer means that there is none. */
 export const placesKnown = (
   unknownCategories: UnknownCategories,
   around: PlacesAround,

@@ -3,9 +3,9 @@ import { distanceBetween } from "@takseru/shared-types/places";
 import type { RouteBetween } from "../providers/location-provider.ts";
 import { isUnmapped } from "../roads/unmapped.ts";
 
-/** A longer way than so many times the straight line leads around something that the map does not explain. */
+/** A way longer than this many times the straight line goes around something that is not on the map. */
 const MOST_DETOUR = 2.5;
-/** Up to here a way around a bay or a hill is a way that one takes, in metres. */
+/** Up to this length, in metres, people do drive around a bay or a hill. */
 const SHORT_METERS = 10_000;
 
 type Way = { data: RouteBetween; estimated: boolean };
@@ -14,7 +14,7 @@ interface Ends {
   destination: Position;
 }
 
-/** Whether an estimated way is one that somebody would take; a way that was measured along roads is what it is. */
+/** Whether somebody would drive an estimated way; a way that was measured along roads always passes. */
 export const isInProportion = ({ data, estimated }: Way, { origin, destination }: Ends): boolean =>
   !estimated ||
   data.distance_meters <= SHORT_METERS ||

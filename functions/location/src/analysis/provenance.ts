@@ -12,13 +12,13 @@ interface Provenance {
   spent?: BudgetSpent;
 }
 
-/** Each text once; one that stands in another is said by that. */
+/** Each text once; one that is part of another is left out. */
 const joinOnce = (texts: readonly string[], separator: string): string =>
   [...new Set(texts)]
     .filter((text, _, all) => !all.some((other) => other !== text && other.includes(text)))
     .join(separator);
 
-/** Where a reply comes from that is made of several answers: each source and each attribution once. */
+/** Joins the sources and attributions of several answers, each once. */
 export const provenanceOf = (...parts: readonly Provenance[]) => {
   const spent = parts.find((part) => part.spent)?.spent;
   return {
@@ -36,7 +36,7 @@ export const provenanceOf = (...parts: readonly Provenance[]) => {
   };
 };
 
-/** Where the districts and towns come from that every answer about a position is made with; towns are points. */
+/** Source of the districts and towns in every answer about a position. It is an estimate, because towns are points. */
 export const ourTowns: Provenance = {
   source: "embedded",
   attribution: placesAttribution,
@@ -45,8 +45,8 @@ export const ourTowns: Provenance = {
 };
 
 /**
- * Where divisions, streets and settlements of an answer about a position come from, beside what we carry: an import names its
- * sources for all of its data, so all of them are named.
+ * Sources of the import, for answers with its divisions, streets or settlements. The file does not say which source gave
+ * which, so all are named.
  */
 export const importedPositions = (
   data: Pick<GeoData, "areas" | "settlements" | "roads" | "sources"> | undefined,

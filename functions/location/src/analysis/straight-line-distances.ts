@@ -3,7 +3,7 @@ import { distanceBetween } from "@takseru/shared-types/places";
 import type { z } from "zod";
 import { distanceText } from "../roads/words/distance-in-words.ts";
 
-/** Great-circle distances; each says that it is estimated, for no road is known. */
+/** Great-circle distances, marked as estimated because no road is known. */
 export const straightLineDistances = ({
   origin,
   destinations,

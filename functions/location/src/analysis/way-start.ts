@@ -2,10 +2,10 @@ import type { Position } from "@takseru/shared-types";
 import type { LandmarkNear } from "../administration/landmarks.ts";
 import { landmarkInWords } from "../roads/words/landmark-in-words.ts";
 
-/** A town's point is placed to about a kilometre; so near to it a landmark stands in the town's middle. */
+/** A landmark within this distance of a town's point, which is exact to about a kilometre, is in its middle. */
 const IN_TOWN_METERS = 600;
 
-/** Where the words of a way from a town begin: "the Clock Tower in Kandy", or "Kandy" where no landmark is known. */
+/** The start of a way from a town, in words: "the Clock Tower in Kandy", or "Kandy" without a landmark. */
 export const startInTown = (
   town: Position & { name: string },
   landmarkNear: LandmarkNear,

@@ -17,12 +17,12 @@ export interface GeoDataStoreDependencies {
 /** The imported data in memory. */
 export interface GeoDataStore {
   /**
-   * What is imported now, `undefined` where nothing is. The first call reads the file, and so does the call that finds a first
-   * import; later ones answer at once from what is held, while a new import is read beside them. Never throws: a broken file is
-   * logged and changes nothing.
+   * The imported data, `undefined` if there are none. The first call reads the file, and so does the call that finds a
+   * first import; later calls get the data in memory while a new import is read. Never throws: a broken file is logged
+   * and changes nothing.
    */
   current(): Promise<GeoData | undefined>;
-  /** Adds what has to be made of new data before anything is answered from it; the old data answer meanwhile. */
+  /** Prepares new data before they are used; the old data answer meanwhile. */
   prepare(step: (data: GeoData) => unknown): void;
 }
 
@@ -33,7 +33,7 @@ export const createGeoDataStore = ({ file, clock, log }: GeoDataStoreDependencie
   let held: GeoData | undefined;
   /** The version of the file that was read last, also of a broken one: it is not read again until it is replaced. */
   let seen: string | undefined;
-  /** The content of the broken file that was logged: it may get another version without another byte, by a copy or a touch. */
+  /** Digest of the broken file that was logged, because a copy or a touch changes the version of the same content. */
   let brokenDigest: string | undefined;
   let looking: Promise<void> | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -45,7 +45,7 @@ export const createGeoDataStore = ({ file, clock, log }: GeoDataStoreDependencie
     return data;
   };
 
-  /** Takes the content over, unless it is broken: then what is held stays, and one entry of the log says so in plain words. */
+  /** Takes the new content over. If it is broken, the old data stay and it is logged once. */
   const take = async (content: Uint8Array): Promise<void> => {
     try {
       held = await load(content);
@@ -84,7 +84,7 @@ export const createGeoDataStore = ({ file, clock, log }: GeoDataStoreDependencie
           looking = undefined;
         });
       }
-      // Without an import there is nothing to answer from meanwhile, so a call waits for the first one.
+      // A first import is waited for, because there are no old data.
       if (!held) await looking;
       return held;
     },

@@ -24,14 +24,14 @@ export interface Settlement {
   longitude: number;
 }
 
-/** A named junction, clock tower or monument, by which ways are told. */
+/** A named junction, clock tower or monument, used to describe ways. */
 export interface Landmark {
   name: string;
   latitude: number;
   longitude: number;
 }
 
-/** The widest first. */
+/** The largest areas first. */
 export const areaKinds = ["province", "district", "ds_division", "gn_division"] as const;
 export type AreaKind = (typeof areaKinds)[number];
 
@@ -59,7 +59,7 @@ export interface Road {
 
 /** What an import reads and the room answers from. Positions are WGS 84, in degrees. */
 export interface GeoData {
-  /** When the import was made, ISO 8601; nothing of what we carry ourselves. */
+  /** Time of the import, ISO 8601; absent for our own data. */
   imported?: string;
   sources: readonly GeoSource[];
   places: readonly GeoPlace[];

@@ -1,9 +1,6 @@
 import type { GeoData } from "./geo-data.ts";
 
-/**
- * What a part of the room makes of the imported data, or of nothing where nothing is imported: an index, a graph. Made
- * at the first question and kept as long as the data itself.
- */
+/** Caches what is derived from the imported data (an index, a graph), made at the first use and kept as long as the data. */
 export const perGeoData = <Made>(make: (data: GeoData | undefined) => Made) => {
   const made = new WeakMap<GeoData, Made>();
   let ofNothing: { value: Made } | undefined;

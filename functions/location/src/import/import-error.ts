@@ -1,2 +1,2 @@
-/** An import that cannot be done. The message is for a person: which file, what is wrong, what to do. */
+/** The import cannot be done. The message, for a person, says which file, what is wrong and what to do. */
 export class ImportError extends Error {}

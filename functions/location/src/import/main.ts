@@ -25,7 +25,7 @@ const main = async (): Promise<void> => {
   });
 };
 
-/** Of the system the message alone says what is wrong; of a fault of ours the stack does. */
+/** System errors: message only. Bugs: stack. */
 const wordsOf = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   return error instanceof ImportError || "syscall" in error ? error.message : error.stack;

@@ -41,7 +41,7 @@ export const within = (line: Line, box: Bounds): Line[] => {
   return parts;
 };
 
-/** How far a point is from the segment between two others, in degrees of latitude; `narrow` is the cosine of the latitude. */
+/** Distance of a point from a segment, in degrees of latitude; `narrow` is the cosine of the latitude. */
 const offset = (line: Line, point: number, [from, to]: [number, number], narrow: number): number => {
   const dx = (x(line, to) - x(line, from)) * narrow;
   const dy = y(line, to) - y(line, from);

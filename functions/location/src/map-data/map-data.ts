@@ -6,12 +6,12 @@ import { type Line, simplified, within } from "./lines.ts";
 import { createMapLayers, type MapLayers } from "./map-layers.ts";
 
 /**
- * One answer: points of its lines, the lines, places of a category, settlements. Together less than 300 kB, which a phone
- * on a slow line has in a few seconds once they are compressed.
+ * Limits of one answer: points, lines, places a category, settlements. Together less than 300 kB, which a phone on a slow
+ * line loads in a few seconds.
  */
 export const most = { points: 8_000, lines: 2_000, places: 30, settlements: 60 } as const;
 
-/** The smallest road that is drawn, by the radius in metres: more would be a blot. */
+/** The smallest class of road that is drawn, by radius in metres; more would be a blot. */
 const smallestRoad: ReadonlyArray<[radius: number, kind: RoadKind]> = [
   [3_000, "residential"],
   [8_000, "unclassified"],
@@ -48,7 +48,7 @@ const isDrawn = (kind: RoadKind, radius: number): boolean => {
   return roadKinds.indexOf(kind) <= roadKinds.indexOf(smallest);
 };
 
-/** Takes lines for as long as there is room for them. */
+/** Adds lines until the limit is reached. */
 const createBudget = () => {
   let points = 0;
   let lines = 0;
@@ -89,7 +89,7 @@ const draw = (layers: MapLayers, position: Position, radius: number) => {
 
 const nothing: ReturnType<typeof draw> = { roads: [], divisions: [], settlements: [], complete: true };
 
-/** What the map of a position shows, from imported data where there is any; bounded by `most`. */
+/** The map data around a position, from the import if there is one; bounded by `most`. */
 export const createMapData = (imported: GeoData | undefined, pointsOfInterest: PointOfInterestIndex) => {
   // Made at the first question: most calls of the room draw no map.
   let made: MapLayers | undefined;

@@ -26,7 +26,7 @@ const within = <Item>(boxed: readonly Boxed<Item>[], box: Bounds): Boxed<Item>[]
 const awayFrom = ({ latitude, longitude }: Position, { west, east, south, north }: Bounds): number =>
   Math.hypot((west + east) / 2 - longitude, (south + north) / 2 - latitude);
 
-/** What is drawn of imported data. The boxes make a question one pass over numbers. */
+/** The layers of imported data, with bounding boxes, so that a query is one pass over numbers. */
 export const createMapLayers = ({ roads, areas, settlements }: GeoData) => {
   const fast = byOrder(roadKinds);
   const large = byOrder(settlementRanks);

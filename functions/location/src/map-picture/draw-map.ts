@@ -36,7 +36,7 @@ export const drawMap = (request: MapRequest, data: GeoData | undefined): MapDraw
   const projection = projectionOf(request);
   const freeRoom = createFreeRoom(request);
 
-  // What must be on the map takes its room before what may be.
+  // Required parts take their room before optional ones.
   const pinShapes = evidence ? drawProperty(pin, projection, freeRoom) : drawPin(pin, projection, freeRoom);
   const furniture = [...drawScaleBar(request, freeRoom), ...drawNorth(request, freeRoom)];
   const { lines, discs, distances } = drawEvidence(evidence ?? [], pin, projection, freeRoom);

@@ -6,7 +6,7 @@ export interface LabelBox {
   bottom: number;
 }
 
-/** What is taken already: no two labels of a map lie on each other, and none leaves the frame. */
+/** The taken room, so that labels neither overlap nor leave the frame. */
 export const createFreeRoom = ({ width, height }: { width: number; height: number }) => {
   const taken: LabelBox[] = [];
   const isFree = (box: LabelBox): boolean =>
@@ -19,9 +19,9 @@ export const createFreeRoom = ({ width, height }: { width: number; height: numbe
         box.right < other.left || box.left > other.right || box.bottom < other.top || box.top > other.bottom,
     );
   return {
-    /** Takes the place whatever lies there. */
+    /** Takes the place without a check. */
     take: (box: LabelBox): void => void taken.push(box),
-    /** Takes the place if it is free, and says whether it was. */
+    /** Takes the place if it is free; returns whether it was. */
     takeIfFree: (box: LabelBox): boolean => {
       if (!isFree(box)) return false;
       taken.push(box);

@@ -1,7 +1,7 @@
 /** [x, y, x, y, ...] in the drawing's units, from the upper left corner. */
 export type Points = readonly number[];
 
-/** All that a map consists of: an SVG and a PDF can draw each of them without a library. */
+/** The shapes of a map; SVG and PDF can draw each without a library. */
 export type MapShape =
   | { kind: "line"; points: Points; width: number; colour: string; dash?: number }
   | { kind: "area"; points: Points; fill: string; outline?: string; width?: number }
@@ -48,11 +48,11 @@ export const mapColours = {
   paper: "#ffffff",
 } as const;
 
-/** Of the wider fonts that a browser may have. */
+/** Widths of the wider fonts of browsers. */
 const LATIN = 0.61;
 const OTHER = 0.95;
 
-/** About the width of a line of text, in units: no font is at hand where a map is drawn. */
+/** Estimated width of a line of text, in units; there is no font here to measure with. */
 export const widthOfText = (text: string, size: number): number => {
   let ems = 0;
   for (const character of text) ems += character <= "\u024f" ? LATIN : OTHER;
@@ -73,7 +73,7 @@ export const linesOf = (text: string, size: number, width: number, most: number)
   return [...lines, line].slice(0, most);
 };
 
-/** One after the other, until so many of them had room. */
+/** Draws one after the other until this many had room. */
 export const drawUpTo = <Item>(
   most: number,
   items: readonly Item[],

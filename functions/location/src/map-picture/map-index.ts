@@ -22,7 +22,7 @@ export interface MapIndex {
 
 const asSentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
 
-/** Roads and names change: whoever reads a map asks how old it is. */
+/** The day of the import, because readers ask how old a map is. */
 const dated = (imported: string | undefined): string[] => {
   const day = formatDate(imported);
   return day === undefined ? [] : [`Map data imported on ${day}.`];
@@ -42,7 +42,7 @@ const ofGeoData = ({ settlements, places, roads, sources, imported }: GeoData): 
   ],
 });
 
-/** What we carry ourselves is shown where nothing is imported. */
+/** Our own data are shown without an import. */
 export const ownData = (): GeoData => ({
   sources: [{ name: "seed", licence: "MIT", attribution: SEED_ATTRIBUTION }],
   places: seedPlaces(),

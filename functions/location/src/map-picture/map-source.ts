@@ -7,13 +7,13 @@ import type { Frame } from "./projection.ts";
 export interface MapSnapshot {
   /** Imported settlements, all cities and towns among them: a town may be far from the map that names it. */
   settlements: readonly Settlement[];
-  /** At least what is drawn in these frames; `undefined` where another import took its place meanwhile. */
+  /** At least the data in these frames; `undefined` if another import has replaced it meanwhile. */
   dataIn(frames: readonly Frame[]): Promise<GeoData | undefined>;
 }
 
-/** What the maps of reports are drawn from. */
+/** The source of the reports' maps. */
 export interface MapSource {
-  /** What is imported now; `undefined` where nothing is. */
+  /** The imported data; `undefined` if there are none. */
   current(): Promise<MapSnapshot | undefined>;
 }
 

@@ -20,7 +20,7 @@ const LOOK_MS = 60_000;
 /** The head of a country with something in every cell has about 30 kB. */
 const HEAD_BYTES = 64 * 1024;
 
-/** The most metres a unit of the maps that a layer is drawn on. */
+/** The smallest scale of the maps with this layer, in metres a unit. */
 const drawnUpTo: Record<LayerName, number> = {
   mainRoads: roadsUpTo((road) => !isSmallRoad(road)),
   smallRoads: roadsUpTo(isSmallRoad),
@@ -55,18 +55,18 @@ interface Known {
   snapshot: MapSnapshot | undefined;
 }
 
-/** Who asks again finds the other import. */
+/** A second call reads the new import. */
 const replaced = () =>
   new AppError("UPSTREAM_FAILED", { cause: new Error("another map was imported meanwhile") });
 
 /**
- * Maps from the tiles in the object store: the head once a minute, then the cells that a map shows. A broken file is
- * logged and leaves maps of what we carry; a store that fails throws what it throws.
+ * Reads maps from the tiles in the object store: the head once a minute, then the cells that a map shows. A broken file
+ * is logged and the maps show our own data; an error of the store is thrown.
  */
 export const createMapTiles = ({ objects, clock, log }: MapTilesDependencies): MapSource => {
   let known: Known | undefined;
 
-  /** What `read` makes of a file, `otherwise` of a broken one. */
+  /** The result of `read`, or `otherwise` for a broken file. */
   const unlessBroken = <Made>(read: Promise<Made>, otherwise: () => Made): Promise<Made> =>
     read.catch((error: unknown) => {
       if (!(error instanceof GeoFileError)) throw error;

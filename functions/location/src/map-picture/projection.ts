@@ -5,7 +5,7 @@ const radians = Math.PI / 180;
 const metersPerDegree = 6_371_000 * radians;
 /** Of Web Mercator, at zoom 0 and at the equator, with tiles of 256 pixels. */
 const metersPerPixel = 156_543.033_92;
-/** Nearer to a pole nothing is drawn that could be seen. */
+/** Limit of the latitude; nearer to a pole the projection fails. */
 const LEAST_COSINE = 0.01;
 
 const cosineOf = (latitude: number) => Math.max(LEAST_COSINE, Math.cos(latitude * radians));
@@ -24,7 +24,7 @@ export interface Frame {
 export interface Projection extends Frame {
   x: (longitude: number) => number;
   y: (latitude: number) => number;
-  /** What the frame shows, in degrees. */
+  /** The frame's edges in degrees. */
   bounds: Bounds;
 }
 

@@ -19,14 +19,14 @@ export interface PrintedMap extends MapDrawing {
 }
 
 export interface ReportMaps {
-  /** Only where roads are known that lead a reader to the property. */
+  /** Only if known roads lead to the property. */
   location?: PrintedMap;
   /**
    * The town that a broken line on the location map leads from, along the roads of the map where they lead to the property,
    * else straight; without one the property is in the town. Metres in a straight line.
    */
   town?: { name: string; meters: number; alongRoads: boolean };
-  /** Close by, on the same condition: lanes are known where no larger road is. */
+  /** The sketch of the surroundings, on the same condition; lanes count. */
   sketch?: PrintedMap;
   /** The plot as the valuer drew it, with its area unless its sides cross. */
   plot?: PrintedMap & { perches?: number };
@@ -130,7 +130,7 @@ const layOut = (position: Position, { outline, sales }: Shown, settlements: MapS
   };
 };
 
-/** Two roads are the least that leads a reader anywhere. */
+/** A map needs two roads at least. */
 const FEW_ROADS = 2;
 
 const hasRoads = (frame: Frame, data: GeoData): boolean =>
@@ -175,7 +175,7 @@ const draw = (
 
 type Drawn = { maps: ReportMaps | undefined };
 
-/** `undefined` where another import took the place of this one meanwhile. */
+/** `undefined` if another import has replaced this one meanwhile. */
 const drawFrom = async (
   { settlements, dataIn }: MapSnapshot,
   position: Position,
@@ -187,7 +187,7 @@ const drawFrom = async (
   return data && { maps: draw(position, shown, layout, data) };
 };
 
-/** A page beside a form asks for the same position with every change of a word. */
+/** Cached, because the live page asks for the same position at every change. */
 const MOST_KEPT = 50;
 
 /** Nothing is imported. */
@@ -217,7 +217,7 @@ export const createReportMaps = (source: MapSource = nothingImported) => {
     sales: readonly EvidenceMark[] = [],
   ): Promise<ReportMaps | undefined> => {
     if (!position || !administrativeOf(position)) return undefined;
-    // A new import may take the place of the old one between two reads; the second time it is there.
+    // A new import may replace the old one between two reads; the second attempt reads the new one.
     const shown = { outline, facilities, sales };
     const drawn = (await mapsOf(position, shown)) ?? (await mapsOf(position, shown));
     if (!drawn) throw new AppError("UPSTREAM_FAILED");

@@ -9,7 +9,7 @@ import { mapIndexOf } from "./map-index.ts";
 import { type Frame, metersPerPixelAt, projectionOf } from "./projection.ts";
 import { toSvg } from "./to-svg.ts";
 
-/** A reader of the picture alone must not take it for one from above. */
+/** Said in the picture itself, so that nobody takes it for a satellite picture. */
 const NOTE = "Location sketch - satellite imagery not available";
 const ELSEWHERE = "No map of this place: it is not in Sri Lanka";
 const NOTE_SIZE = 10;
@@ -44,7 +44,7 @@ interface Sketch {
   attribution: string;
 }
 
-/** Whether there is anything of ours or of what is imported on a map. */
+/** Whether a map shows any data, ours or imported. */
 const isKnown = (frame: Frame, data: GeoData | undefined): boolean => {
   const { bounds } = projectionOf(frame);
   return (
@@ -54,7 +54,7 @@ const isKnown = (frame: Frame, data: GeoData | undefined): boolean => {
   );
 };
 
-/** The pin on empty paper, and that there is no map: nothing is drawn that somebody had to be named for. */
+/** The pin on empty paper and the words that there is no map. Nothing is drawn that needs a credit. */
 const sketchElsewhere = (frame: Frame): Sketch => {
   const { centre, width, height } = frame;
   const lines = linesOf(ELSEWHERE, NOTE_SIZE, width - 2 * EDGE, 3);
@@ -90,7 +90,7 @@ const sketchOf = (frame: Frame, data: GeoData | undefined): Sketch => {
   };
 };
 
-/** The map as the picture of a position, where no provider has one from above; it says so itself. */
+/** The map as a picture where no provider has a satellite picture; it says so itself. */
 export const drawSchematicPicture = (
   { latitude, longitude, zoom, width: pixelWidth, height: pixelHeight }: Asked<"picture">,
   data: GeoData | undefined,

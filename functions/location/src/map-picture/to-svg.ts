@@ -2,7 +2,7 @@ import { type MapShape, mapColours, type Points } from "./map-drawing.ts";
 
 const escapes: Partial<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Without what no XML may hold: control characters and halves of a pair. */
+/** Removes control characters and lone surrogates, which XML forbids. */
 const escaped = (text: string): string =>
   text
     .toWellFormed()

@@ -5,11 +5,11 @@ import { isSmallRoad } from "../geo-data/tiles/tile-layers.ts";
 import { createRoadNetwork } from "../roads/road-network.ts";
 import { roadPiecesOf } from "../roads/road-pieces.ts";
 
-/** A longer way than so many times the straight line is no way that one would take: a road is missing from the map. */
+/** A way longer than this many times the straight line means that a road is missing from the map. */
 const MOST_DETOUR = 2.5;
 /** A town's point stands within this distance of its roads, in metres. */
 const TOWN_METERS = 1_500;
-/** Farther from any known road nobody can tell how the property is reached, in metres. */
+/** Largest distance of the property from a known road, in metres. */
 const PROPERTY_METERS = 1_000;
 
 /**

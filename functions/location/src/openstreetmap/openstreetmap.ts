@@ -18,11 +18,14 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
 const MAX_KEPT = 300;
 /** Wider, an answer would be larger than it is useful; metres. */
 const MAX_RADIUS = 10_000;
-/** More than a rounded position is off, and than two spellings of one place are apart: both are told before the circle is cut. */
+/**
+ * Added to the radius of the query, in metres: more than the rounding of the position and the distance between doubles,
+ * which are merged before the circle is cut.
+ */
 const MARGIN_METERS = 250;
-/** About 110 m: where exactly the property is stays here. */
+/** Rounds to about 110 m, so that the exact position stays here. */
 const PLACES_DECIMALS = 3;
-/** About 11 m: a street must not be the next one. */
+/** Rounds to about 11 m, so that the street is still the right one. */
 const STREET_DECIMALS = 4;
 
 export const overpassAddress = "https://overpass-api.de/api/interpreter";
@@ -42,7 +45,7 @@ export interface OpenStreetMapDependencies extends OpenStreetMapSettings {
   log: Log;
 }
 
-/** What OpenStreetMap knows; `undefined` where it gave no answer. */
+/** OpenStreetMap's answer; `undefined` if there was none. */
 export interface OpenStreetMap {
   /** Nearest first, within the radius, at most 10 km. */
   places(around: PlacesAround): Promise<PointOfInterest[] | undefined>;
@@ -57,7 +60,7 @@ const rounded = ({ latitude, longitude }: Position, decimals: number): Position 
   longitude: Number(longitude.toFixed(decimals)),
 });
 
-/** Answers by what was asked, for thirty days, in this process's memory alone: positions are stored nowhere. */
+/** Caches answers for thirty days in this process's memory only, so that positions are stored nowhere. */
 const createMemory = <Answer>(clock: Clock) => {
   const kept = new Map<string, { until: number; answer: Answer }>();
   return async (key: string, ask: () => Promise<Answer>): Promise<Answer> => {

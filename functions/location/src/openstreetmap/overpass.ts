@@ -11,7 +11,10 @@ import { ProviderError } from "../providers/provider-error.ts";
 /** Seconds that the server may work, and bytes that it may use. */
 const SERVER_LIMITS = "[timeout:10][maxsize:67108864]";
 
-/** Everything that the importer makes a place of these categories of, https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL */
+/**
+ * A query for every element that the importer turns into a place of these categories,
+ * https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL
+ */
 export const overpassQuery = ({ latitude, longitude, radius, categories }: PlacesAround): string => {
   const around = `(around:${radius},${latitude},${longitude})`;
   const parts = [...tagsOfCategories(categories)].map(
@@ -21,7 +24,7 @@ export const overpassQuery = ({ latitude, longitude, radius, categories }: Place
 };
 
 const Coordinate = z.number().optional();
-/** Without the nodes of a way: one of them may be a place of its own, and is not where the way is. */
+/** The nodes of a way are left out, because one of them may be another place. */
 const Element = z.object({
   type: z.string(),
   id: z.number(),
@@ -36,7 +39,7 @@ const faultOf = (error: unknown): ProviderError =>
     ? new ProviderError("busy", "remark", error)
     : new ProviderError("broken", "broken", error);
 
-/** Places by the importer's own rules. Throws ProviderError where the answer is not whole or none of Overpass. */
+/** Places by the importer's rules. Throws ProviderError if the answer is not complete or not Overpass's. */
 export const readPlaces = (json: unknown, categories: readonly PlaceCategory[]): GeoPlace[] => {
   const { data: answer } = Overpass.safeParse(json);
   if (!answer) throw new ProviderError("broken", "not_overpass");

@@ -5,18 +5,18 @@ import { kindOfStatus, ProviderError, providerErrorOf } from "../providers/provi
 const SECOND_MS = 1_000;
 const FIRST_REST_MS = 30 * SECOND_MS;
 const LONGEST_REST_MS = 15 * 60 * SECOND_MS;
-/** More than these would not get their turn before their deadline. */
+/** Longest queue: further calls would miss their deadline. */
 const MAX_WAITING = 5;
 const MAX_BYTES = 8_000_000;
 
 export interface PoliteClientDependencies {
-  /** Who asks, as the services' rules of use demand it. */
+  /** The User-Agent that the services' rules demand. */
   agent: string;
   clock: Clock;
   wait: Wait;
 }
 
-/** Throws where the server goes on and on. */
+/** Throws if the answer is too large. */
 const readText = async (response: Response): Promise<string> => {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -32,20 +32,20 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // The error would quote the answer.
+    // Its error is dropped, because it would quote the answer.
     throw new ProviderError("broken", "not_json");
   }
 };
 
-/** Seconds that the server asks to be left alone. */
+/** Retry-After in seconds. */
 const retryAfterMs = (response: Response): number => {
   const seconds = Number(response.headers.get("retry-after"));
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * SECOND_MS, LONGEST_REST_MS) : 0;
 };
 
 /**
- * Asks one of OpenStreetMap's public servers as their rules of use have it: one call at a time, a second between two, and after a failure a
- * rest that doubles, from 30 seconds to 15 minutes. Throws ProviderError.
+ * Asks one of OpenStreetMap's public servers by their rules: one call at a time, a second between two, and after a
+ * failure a pause that doubles from 30 seconds to 15 minutes. Throws ProviderError.
  */
 export const createPoliteClient = ({ agent, clock, wait }: PoliteClientDependencies) => {
   let queue: Promise<unknown> = Promise.resolve();
@@ -96,7 +96,7 @@ export const createPoliteClient = ({ agent, clock, wait }: PoliteClientDependenc
       .then(async () => {
         const pauseMs = endedAt + SECOND_MS - now();
         if (pauseMs > 0 && !signal.aborted) await wait(pauseMs, signal);
-        // Nobody waits any longer, and nothing was sent.
+        // The caller has gone and nothing was sent.
         if (signal.aborted) throw new ProviderError("nothing", "not_its_turn_in_time");
         checkRest();
         return send(url, read, signal);

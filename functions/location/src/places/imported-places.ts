@@ -7,7 +7,7 @@ import {
   seedPlaces,
 } from "./point-of-interest-index.ts";
 
-/** Where the import knows nothing of a kind so far around, our own list still helps. */
+/** Our own places are used if the import has none of their category within this distance. */
 const SEED_METERS = 5_000;
 
 const ownPlaces = createPointOfInterestIndex(seedPlaces(), SEED_ATTRIBUTION);
@@ -22,7 +22,7 @@ const ofGeoData = ({ places, sources }: GeoData): PointOfInterestIndex => {
     ...(seeds.length ? [SEED_ATTRIBUTION] : []),
   ];
   const index = createPointOfInterestIndex([...places, ...seeds], [...new Set(attributions)].join(". "));
-  // A client may still have the id of one of ours that no search gives any longer.
+  // Our own ids still work, because a client may have one that searches no longer give.
   return { ...index, find: (id) => index.find(id) ?? ownPlaces.find(id) };
 };
 

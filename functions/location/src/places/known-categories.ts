@@ -4,19 +4,19 @@ import type { GeoPlace } from "../geo-data/geo-data.ts";
 import type { PlacesAround } from "../providers/location-provider.ts";
 import type { PointOfInterestIndex } from "./point-of-interest-index.ts";
 
-/** Of the categories that are asked for, those of which nothing can be said around a position. */
+/** Requested categories for which there is no map data at this position. */
 export type UnknownCategories = (around: PlacesAround) => PlaceCategory[];
 
-/** A map with fewer places of a category on the whole island does not collect it. */
+/** Fewer places of a category in the whole import means that the map does not collect it. */
 const FEWEST_ON_THE_ISLAND = 10;
-/** Whoever mapped a neighbourhood left one of each category that he collected at least so near, in metres. */
+/** A mapped neighbourhood has a place of each collected category at least this near, in metres. */
 const NEIGHBOURHOOD_METERS = 15_000;
 const NEIGHBOURHOOD_RADII = 3;
 
 /**
- * A category is known around a position where an import has ten places of it or more, and one of them within three times the radius,
- * at least 15 km: only there does an answer without one mean that none is there. Our own list has well-known places alone, so what it
- * does not have is never known.
+ * A category is known around a position if the import has ten places of it or more, and one within three times the
+ * radius, at least 15 km. Only then does an empty answer mean that there is none. Our own list has well-known places
+ * only, so it never counts.
  */
 export const unknownCategoriesOf = (
   imported: readonly GeoPlace[],

@@ -1,6 +1,6 @@
 import type { NearbyPointOfInterest } from "./point-of-interest-index.ts";
 
-/** Of a city's thousands of shops a report names six; more than these would only make the reply too large to send. */
+/** A report names six places a category; more than these would only make the reply too large. */
 const MOST_OF_A_CATEGORY = 50;
 
 /** The first 50 of each category, in the order given. */

@@ -19,7 +19,7 @@ export type NearbyPointOfInterest = PointOfInterest & { distance_meters: number 
 export type PointOfInterestSearch = Position & {
   /** Metres. */
   radius: number;
-  /** All ten when not given. */
+  /** All ten by default. */
   categories?: readonly PlaceCategory[] | undefined;
 };
 

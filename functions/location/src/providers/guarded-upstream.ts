@@ -8,11 +8,11 @@ import type { LocationProvider } from "./location-provider.ts";
 import { createUpstream, type Upstream } from "./upstream.ts";
 
 export interface UpstreamInfrastructure extends UpstreamUsageDependencies {
-  /** What a valuer may cost. */
+  /** The valuer's budgets. */
   budget: BudgetLimit;
 }
 
-/** A provider behind its guards; what it is asked is counted for its valuer, and paid from the valuer's budget. */
+/** A provider behind its guards. Its calls are counted for the valuer and paid from the valuer's budget. */
 export const guardedUpstream = (
   provider: LocationProvider,
   { budget: limit, ...infrastructure }: UpstreamInfrastructure,

@@ -17,18 +17,18 @@ export type Ask = <C extends Capability>(capability: C, asked: Asked<C>) => Prom
 
 export interface LocationAnswersDependencies {
   embedded: EmbeddedProvider;
-  /** Whether the places in memory are an imported map, and not the few that this room carries. */
+  /** Whether the places in memory come from an imported map rather than from our own short list. */
   hasImportedPlaces?: boolean;
   upstream?: Upstream | undefined;
 }
 
 const isOnTheIsland = (position: Position): boolean => administrativeOf(position) !== undefined;
 
-/** Whether a question can have an answer of a provider: no position abroad or at sea is sent. */
+/** Whether a provider may be asked: positions abroad or at sea are not sent. */
 const isForProvider: { [C in Capability]: (asked: Asked<C>, provider: LocationProvider) => boolean } = {
   address: isOnTheIsland,
   places: isOnTheIsland,
-  // Each provider names its own places.
+  // Place ids begin with their provider's name.
   place: ({ id }, { name }) => id.startsWith(`${name}:`),
   picture: isOnTheIsland,
   route: ({ origin, destination }) => [origin, destination].every(isOnTheIsland),
@@ -37,9 +37,8 @@ const isForProvider: { [C in Capability]: (asked: Asked<C>, provider: LocationPr
 };
 
 /**
- * Says of whom each question is asked: of the provider where it can answer and its terms allow it, of the data in memory
- * where it cannot, does not or need not. Places around a position are asked of AWS only while no map is imported: an
- * imported one knows as much and costs nothing.
+ * Decides who answers each question: the provider if it can and its terms allow it, else the data in memory. AWS is asked
+ * for places only without an imported map, which knows as much and costs nothing.
  */
 export const createLocationAnswers = ({
   embedded,
@@ -60,7 +59,7 @@ export const createLocationAnswers = ({
   return {
     own: embedded,
 
-    /** What one call of a valuer asks; its questions together have one deadline. */
+    /** The questions of one call, with a common deadline. */
     begin: ({ ownerId, kept }: AskingFor): Ask => {
       const askUpstream = upstream?.begin(ownerId);
       return async (capability, asked) => {

@@ -1,21 +1,21 @@
 import type { BudgetSpent } from "@takseru/kit";
 import type { PlaceCategory, PointOfInterest, Position } from "@takseru/shared-types";
 
-/** What is known, and what is shown with it wherever it is shown. */
+/** An answer with the credits to show beside it. */
 export interface Answer<Data> {
   data: Data;
   /** "embedded", "aws" or "google". */
   source: string;
   attribution: string;
-  /** Computed from what is near, not read from a register or measured along roads. */
+  /** Computed from what is nearby, not from a register or along roads. */
   estimated: boolean;
-  /** A part of it is missing, because a part of the provider's requests failed. */
+  /** Incomplete, because some of the provider's requests failed. */
   degraded?: boolean;
   /** The valuer's budget did not pay for all of it. */
   spent?: BudgetSpent;
 }
 
-/** State and city are not asked of a provider: they follow one rule of ours, whoever answers. */
+/** State and city always follow our own rule, whoever answers. */
 export interface AddressLine {
   formatted_address: string;
   /** The street; empty when not known. */
@@ -43,7 +43,7 @@ export interface Leg {
 
 export type Turn = "depart" | "straight" | "left" | "right" | "back" | "roundabout" | "arrive";
 
-/** One manoeuvre and the road that follows it; the words are made of it here, whoever answers. */
+/** One manoeuvre and the road after it; the words are made here, whoever answers. */
 export interface RouteStep extends Leg {
   /** Not given where it is not known. */
   turn?: Turn | undefined;
@@ -51,15 +51,15 @@ export interface RouteStep extends Leg {
   road: string;
   /** The town at which the step begins; not given where it begins in none. */
   at?: string | undefined;
-  /** Of the step's metres, those on no road that is known: a guess from the straight line. */
+  /** Metres of the step on no known road: a guess from the straight line. */
   unmapped_meters?: number | undefined;
-  /** Of the step's metres, those to which the road that our table has under its number is not near. */
+  /** Metres of the step away from the main road that our table has under its number. */
   misnumbered_meters?: number | undefined;
 }
 
 export interface RouteBetween extends Leg {
   steps: readonly RouteStep[];
-  /** Along the table of main roads that this room carries: roads between them, and turns, are not known. */
+  /** Along our table of main roads: other roads and turns are not known. */
   mainRoadsOnly?: boolean | undefined;
 }
 
@@ -83,7 +83,7 @@ export interface PictureFrom extends Position {
   /** Pixels. */
   width: number;
   height: number;
-  /** For print: as many pixels in place of one, each way, and edges on which a scale can be built. */
+  /** For print: this many pixels for each one, each way, and exact edges for a scale. */
   density?: 2;
 }
 
@@ -93,18 +93,18 @@ export interface Picture {
   imagery: "satellite" | "schematic";
 }
 
-/** What can be asked of a provider, and what it answers. The nearest city is always our own answer. */
+/** The questions to a provider. The nearest city is always our own answer. */
 interface Questions {
   address: { asked: Position; answered: AddressLine };
   /** Nearest first, within the radius. */
   places: { asked: PlacesAround; answered: PointOfInterest[] };
   place: { asked: { id: string }; answered: Omit<PointOfInterest, "distance_meters"> | undefined };
   picture: { asked: PictureFrom; answered: Picture };
-  /** `undefined` where there is no way. */
+  /** `undefined` if there is no way. */
   route: { asked: Journey; answered: RouteBetween | undefined };
   /** A row for each origin; null where there is no way. */
   matrix: { asked: Grid; answered: Array<Array<Leg | null>> };
-  /** `undefined` where no order leads to all of them. */
+  /** `undefined` if no order reaches all of them. */
   waypoints: { asked: Tour; answered: OrderedTour | undefined };
 }
 
@@ -122,13 +122,13 @@ export type Asked<C extends Capability> = Questions[C]["asked"];
 export type Data<C extends Capability> = Questions[C]["answered"];
 export type Answered<C extends Capability> = Answer<Data<C>>;
 
-/** What an adapter is handed for one question. */
+/** The context of one question. */
 export interface UpstreamCall {
-  /** Aborts when nobody waits for the answer any longer. */
+  /** Aborts when the answer is no longer needed. */
   signal: AbortSignal;
   /**
-   * To be awaited before each request, with the units that the provider bills for it, 1 by default. It throws where the valuer's
-   * budget does not pay for them: then nothing may be sent.
+   * Await before each request, with the billed units (1 by default). Throws if the valuer's budget does not pay for them;
+   * nothing may be sent then.
    */
   reserve(units?: number): Promise<void>;
 }
@@ -140,7 +140,7 @@ export type Capabilities = {
 export const providerNames = ["aws", "google"] as const;
 export type ProviderName = (typeof providerNames)[number];
 
-/** Which provider is asked, and how. */
+/** The configured provider. */
 export interface ProviderSettings {
   name: ProviderName;
   /** The key of Google Maps Platform, or the ARN of the secret that has it. */
@@ -148,16 +148,16 @@ export interface ProviderSettings {
   googleKeySecret?: string | undefined;
   /** Of AWS; by default that of the environment. */
   region?: string | undefined;
-  /** In the place of the provider's own servers. */
+  /** Replaces the provider's own servers. */
   endpoint?: string | undefined;
 }
 
 /** A service on the network that answers some of the questions, or throws. */
 export interface LocationProvider {
   name: ProviderName;
-  /** Whether its terms allow its answers into a report. */
+  /** Whether its terms allow storing its answers in a report. */
   mayBeKept: boolean;
-  /** What its terms allow to answer again without another call. */
+  /** The questions whose answers its terms allow to cache. */
   cacheable: readonly Capability[];
   can: Partial<Capabilities>;
 }

@@ -1,18 +1,18 @@
 import * as z from "zod";
 
 const kinds = {
-  /** 429 and 5xx: the same request may succeed. */
+  /** 429 and 5xx: a second attempt may succeed. */
   busy: { again: true, itsFault: true },
-  /** The key or the role is not allowed it. */
+  /** The key or role has no permission. */
   refused: { again: false, itsFault: true },
   no_answer_in_time: { again: false, itsFault: true },
   /** No connection, or an answer that is not what the provider documents. */
   broken: { again: false, itsFault: true },
-  /** It does not take this question; it would answer another. */
+  /** The provider refuses this question as invalid. */
   bad_question: { again: false, itsFault: false },
   /** The valuer's budget does not pay for it, or could not be read: nothing was sent. */
   unpaid: { again: false, itsFault: false },
-  /** It has no answer to this question, which is no failure. */
+  /** The provider has no answer; this is not a failure. */
   nothing: { again: false, itsFault: false },
 } as const;
 
@@ -21,7 +21,7 @@ export class ProviderError extends Error {
   override readonly name = "ProviderError";
   readonly kind: keyof typeof kinds;
   readonly code: string;
-  /** Whether it is worth one more request. */
+  /** Whether a second attempt makes sense. */
   readonly again: boolean;
   /** Whether it counts against the provider. */
   readonly itsFault: boolean;
@@ -41,14 +41,14 @@ const Thrown = z.object({
   code: z.string(),
 });
 
-/** The failure that was thrown. What an adapter throws is of a class of its own where it is a bundle of its own. */
+/** Recognises the failure by its fields, because an adapter in a bundle of its own has a class of its own. */
 export const providerErrorOf = (error: unknown): ProviderError => {
   if (error instanceof ProviderError) return error;
   const { data } = Thrown.safeParse(error);
   return data ? new ProviderError(data.kind, data.code, error) : new ProviderError("broken", "broken", error);
 };
 
-/** What an HTTP status says of a failure. */
+/** The kind of failure by HTTP status. */
 export const kindOfStatus = (status: number): keyof typeof kinds => {
   if (status === 429 || status >= 500) return "busy";
   if (status === 401 || status === 403) return "refused";

@@ -25,15 +25,15 @@ export interface UpstreamDependencies {
 type Guards = { [C in Capability]: { circuit: Circuit; cache: AnswerCache<Answered<C>> } };
 
 /**
- * What a provider gave: "failed" stands for whatever went wrong, "nothing" for an answer that it does not have; it is not asked for
- * what the valuer's budget does not pay.
+ * A provider's result: "failed" for any failure, "nothing" for an answer that it does not have; nothing is sent that the
+ * valuer's budget does not pay for.
  */
 export type FromUpstream<C extends Capability> = Answered<C> | "failed" | "nothing" | { unpaid: BudgetSpent };
 
 /**
- * Asks a provider on the network, or takes its earlier answer. It is "failed" when it fails, hangs for five seconds, answers
- * nonsense or rests after such failures. Each request is taken from the valuer's budget before it is sent. The log gets the code of
- * a failure, and the valuer's usage what was sent.
+ * Asks a provider or takes its cached answer. "failed" after an error, five seconds, an invalid answer, or while the
+ * circuit is open. Each request is paid from the valuer's budget before it is sent; failures are logged by code, and what
+ * was sent is counted as the valuer's usage.
  */
 export const createUpstream = ({ provider, usage, budget, clock, wait, log }: UpstreamDependencies) => {
   const guard = <Answer>() => ({
@@ -69,7 +69,7 @@ export const createUpstream = ({ provider, usage, budget, clock, wait, log }: Up
         spent = reserved.spent;
         throw new ProviderError("unpaid", "budget_spent");
       }
-      // Nobody waits any longer: what is not sent is not billed, and not worth a second write.
+      // The caller has gone: what was not sent is not billed, and a refund would cost a second write.
       if (signal.aborted) throw new ProviderError("no_answer_in_time");
       units += more;
     };

@@ -77,7 +77,7 @@ const importedRoads = (data: GeoData): Roads => {
   return roads;
 };
 
-/** Makes what ways along an import's roads need, while other calls are answered, so that none has to wait for it. */
+/** Prepares an import's roads in parts, so that other calls are answered meanwhile. */
 export const prepareRoads = async (data: GeoData): Promise<void> => {
   if (data.roads.length > 0) made.set(data, await inParts(importedSteps(data)));
 };
@@ -90,7 +90,7 @@ export const roadAnswersOf = perGeoData((data): RoadAnswers => {
   const imported = data && data.roads.length > 0 ? () => importedRoads(data) : undefined;
   const known = imported ? [imported, skeleton] : [skeleton];
 
-  /** The legs, and whose roads they are along: a leg that the first roads do not have is looked for on the next. */
+  /** The legs with their source: a leg that the first network does not have is searched on the next. */
   const legsBetween = async (
     origins: readonly Position[],
     destinations: readonly Position[],

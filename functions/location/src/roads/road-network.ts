@@ -35,7 +35,7 @@ export interface RoadNetworkOptions extends Partial<KnownOfPlaces> {
   hasTurns: boolean;
   /** A town's own point stands for the whole town: a way begins and ends on its roads. */
   isTown: (position: Position) => boolean;
-  /** Puts right the lengths of lines that are too smooth to be as long as their roads; says whether these are. */
+  /** Stretches lines that are too smooth for their roads; returns whether they are. */
   stretch?: (graph: RoadGraph, index: EdgeIndex) => boolean;
 }
 
@@ -135,7 +135,7 @@ export function* roadNetworkSteps(
   };
 }
 
-/** The same, made at once. */
+/** The same without pauses. */
 export const createRoadNetwork = (roads: readonly RoadLine[], options: RoadNetworkOptions) =>
   atOnce(roadNetworkSteps(roads, options));
 

@@ -77,7 +77,7 @@ export type RoadPieces = ReturnType<typeof build>;
 
 const made = new WeakMap<Lines, RoadPieces>();
 
-/** Where some roads are: made at the first question, once for all who ask about the same roads. */
+/** Spatial index of some roads, made at the first use and shared by all who use the same roads. */
 export const roadPiecesOf = (roads: Lines): RoadPieces => {
   const pieces = made.get(roads) ?? build(roads);
   made.set(roads, pieces);

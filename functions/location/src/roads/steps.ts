@@ -1,7 +1,7 @@
-/** Work that may pause: each `next` does a part of it. */
+/** Work in steps: each `next` does one. */
 export type Steps<Made> = Generator<void, Made>;
 
-/** All of the work at once. */
+/** Runs all steps at once. */
 export const atOnce = <Made>(steps: Steps<Made>): Made => {
   for (;;) {
     const { done, value } = steps.next();
@@ -9,10 +9,10 @@ export const atOnce = <Made>(steps: Steps<Made>): Made => {
   }
 };
 
-/** Other calls are answered between one part of the work and the next. */
+/** Lets other calls run between two steps. */
 export const othersFirst = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** The work, with other calls between its parts. */
+/** Runs the steps and lets other calls run between them. */
 export const inParts = async <Made>(steps: Steps<Made>): Promise<Made> => {
   for (;;) {
     const { done, value } = steps.next();

@@ -19,10 +19,7 @@ const drawOutline = (corners: readonly Position[], projection: Projection): MapS
 /** The bar stands at the upper edge: the providers write their names and the owners of the imagery along the lower one. */
 const UPPER_EDGE = 46;
 
-/**
- * What is drawn over a satellite picture in a report: the plot as far as the picture shows it, the pin on the property, a
- * bar of a round length, and the north.
- */
+/** The marks over a satellite picture in a report: the plot within the picture, the pin, a scale bar and north. */
 export const satelliteMarks = (
   frame: Frame,
   property: Position,

@@ -10,7 +10,7 @@ import { satelliteSize } from "./satellite-size.ts";
 
 /** Houses and boundaries can be told apart, and 290 m across are the surroundings; farther away where the plot is larger. */
 const ZOOMS = [18, 17, 16, 15, 14];
-/** Pixels in the place of one, each way: sharp in print. */
+/** Pixels for each one, each way, so that it is sharp in print. */
 const DENSITY = 2;
 /** Pixels at each edge that are kept free around the plot. */
 const AROUND_PLOT = 24;
@@ -25,12 +25,12 @@ export interface FetchedSatellitePicture extends Position {
   width: number;
   height: number;
   provider: string;
-  /** Whom to name below it; the owners of the imagery stand in the picture. */
+  /** Credit to print below it; the owners of the imagery stand in the picture. */
   attribution: string;
 }
 
 /**
- * "elsewhere": the report has no position in Sri Lanka; "failed": the provider has no picture, fails or hangs; unpaid: the valuer's
+ * "elsewhere": no position in Sri Lanka. "failed": the provider has no picture, fails or hangs. "unpaid": the valuer's
  * budget is spent.
  */
 export type SatelliteAnswer = FetchedSatellitePicture | "elsewhere" | "failed" | { unpaid: BudgetSpent };

@@ -10,7 +10,7 @@ import { upstreamPrices, upstreamServices } from "./upstream-prices.ts";
 
 const units = z.int().default(0);
 
-/** What was asked of providers for a valuer on a day, in billed units: attributes of the day's row. */
+/** Billed units of a valuer's questions on a day: attributes of the day's row. */
 export const UpstreamCounts = z.object({
   aws_address: units,
   aws_places: units,
@@ -36,8 +36,8 @@ export const upstreamKind = (provider: ProviderName, capability: Capability): Up
 const ID_DIGITS = 10;
 
 /**
- * The row of what a valuer did on a day in Colombo, yyyy-mm-dd, for one report or for none, in the table of the reports.
- * Rows of former versions are without a report.
+ * The row of a valuer's usage on a day in Colombo (yyyy-mm-dd), for one report or none, in the Reports table. Rows of
+ * earlier versions have no report.
  */
 export const dailyUsageKey = (ownerId: string, day: string, reportId?: number) => ({
   pk: `OWNER#${ownerId}`,
@@ -58,7 +58,7 @@ export const upstreamCosts = (counts: UpstreamCounts): Record<string, number> =>
     ]),
   );
 
-/** Counts what was sent to a provider for a valuer. */
+/** Counts the requests to a provider for a valuer. */
 export interface UpstreamUsage {
   /** Never throws: an answer is not lost because its cost could not be written. */
   add(ownerId: string, provider: ProviderName, capability: Capability, units: number): Promise<void>;

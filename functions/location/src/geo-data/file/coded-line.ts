@@ -1,6 +1,6 @@
 /** Six decimals are 0.1 m: two roads that share a point still share it. */
 const PRECISION = 1e6;
-/** Printable characters that JSON and gzip take as they are: five bits each, and a sixth that says "more follows". */
+/** Printable characters with five bits each and a sixth bit for "more follows". */
 const FIRST_CHARACTER = 63;
 const BITS = 5;
 const MORE = 1 << BITS;

@@ -11,7 +11,7 @@ import { type Entry, type GeoFileHeader, GeoFileLine, type Kind } from "./geo-fi
 const MOST_BYTES = 512 * 1024 * 1024;
 const MOST_BYTES_OF_A_LINE = 16 * 1024 * 1024;
 
-/** The lines of a compressed text, each as soon as it is there: other work goes on between them. */
+/** The lines of a compressed text one by one, so that other work can run between them. */
 async function* unpackedLines(file: Uint8Array): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let [bytes, pending] = [0, ""];
@@ -27,7 +27,7 @@ async function* unpackedLines(file: Uint8Array): AsyncGenerator<string> {
   if (pending !== "") throw new Error("its last line is cut off");
 }
 
-/** The item of an entry of each kind: what `entryOf` wrote. */
+/** Decodes an entry of each kind, as `entryOf` wrote it. */
 export const itemOf: { [Name in Kind]: (entry: Entry<Name>) => GeoData[Name][number] } = {
   places: ([id, name, category, address, longitude, latitude]) => ({
     id,
@@ -91,7 +91,7 @@ export interface DecodedGeoData {
   data: GeoData;
 }
 
-/** Reads what `encodeGeoData` wrote, in small steps. Throws GeoFileError at a broken file and at any other. */
+/** Reads a file of `encodeGeoData` in small steps. Throws GeoFileError for a broken or another file. */
 export const decodeGeoData = async (file: Uint8Array): Promise<DecodedGeoData> => {
   let header: GeoFileHeader | undefined;
   const entries: Entries = { places: [], settlements: [], landmarks: [], areas: [], roads: [] };

@@ -22,7 +22,7 @@ export const entryOf: { [Name in Kind]: (item: GeoData[Name][number]) => Entry<N
   roads: ({ kind, name, ref, oneWay, line }) => [kind, name, ref, oneWay ? 1 : 0, encodeLine(line)],
 };
 
-/** A few entries to a line, so that nobody ever has to parse a long text at once. */
+/** A few entries a line, so that no long text is parsed at once. */
 function* linesOf<Item, Name extends Kind>(
   kind: Name,
   items: readonly Item[],

@@ -4,9 +4,9 @@ import type { GeoData, Road } from "../geo-data.ts";
 import { GeoFileError, isDamaged, isForeign } from "./geo-file-error.ts";
 import { AnyHeader, FORMAT, GeoFileHeader, READABLE, VERSION } from "./geo-file-schema.ts";
 
-/** So many first bytes of a file hold its head, whatever its sources are called. */
+/** The head of a file fits into this many first bytes. */
 export const HEAD_BYTES = 64 * 1024;
-/** More than so few bytes become. */
+/** Limit of the unpacked size of these bytes. */
 const MOST_UNPACKED = 128 * 1024 * 1024;
 
 const lengthOf = ({ line }: Road): number => {

@@ -9,7 +9,7 @@ import { isSmallRoad, isTown, type LayerName, layerNames } from "./tile-layers.t
 const cellOf = ({ longitude, latitude }: { longitude: number; latitude: number }): number[] =>
   cellsIn({ west: longitude, east: longitude, south: latitude, north: latitude });
 
-/** The numbers of the wanted items, by the cells that they touch. */
+/** Indexes of the items, by the cells that they touch. */
 const byCell = <Item>(
   items: readonly Item[],
   isWanted: (item: Item) => boolean,
@@ -75,8 +75,8 @@ const prefixOf = (head: Uint8Array): Buffer => {
 };
 
 /**
- * What maps are drawn from, cut into cells, each compressed by itself, so that a map can be drawn from the few that it
- * shows: a prefix, the compressed head that says where each begins, and the tiles.
+ * Map data cut into cells, each compressed by itself, so that a map reads only the cells that it shows: a prefix, the
+ * compressed head with the place of each tile, and the tiles.
  */
 export const encodeMapTiles = (data: GeoData, created: Date): Uint8Array => {
   const tiles: Buffer[] = [];

@@ -7,7 +7,7 @@ import { MAGIC, PREFIX_BYTES, TileHead, TileLine } from "./tile-file-schema.ts";
 import { type LayerName, layerNames } from "./tile-layers.ts";
 
 const unpack = promisify(gunzip);
-/** What some tiles or a head may become: ten times what a city's have. */
+/** Limit of unpacked tiles or head: ten times those of a city. */
 const MOST_UNPACKED = 128 * 1024 * 1024;
 
 const damaged = (cause?: unknown) =>
@@ -15,7 +15,7 @@ const damaged = (cause?: unknown) =>
     cause,
   });
 
-/** How many bytes prefix and head have together, of the file's first bytes. Throws GeoFileError at any other file. */
+/** Bytes of prefix and head together, read from the file's first bytes. Throws GeoFileError for another file. */
 export const headBytesOf = (start: Uint8Array): number => {
   const bytes = Buffer.from(start.buffer, start.byteOffset, start.byteLength);
   if (bytes.length < PREFIX_BYTES || bytes.toString("ascii", 0, MAGIC.length) !== MAGIC) throw damaged();
@@ -33,13 +33,13 @@ export const readHead = async (start: Uint8Array): Promise<TileHead> => {
   }
 };
 
-/** Bytes of the file that hold tiles which follow each other. */
+/** A range of bytes with consecutive tiles. */
 export interface Run {
   first: number;
   last: number;
 }
 
-/** Where the tiles of each layer's cells stand, in as few runs as they can be read in. `head` ends at `headBytes`. */
+/** The ranges of bytes of each layer's cells, joined where they touch. `head` ends at `headBytes`. */
 export const runsOf = (
   { layers }: TileHead,
   headBytes: number,
@@ -62,7 +62,7 @@ export const runsOf = (
 const inOrder = <Item>(items: ReadonlyMap<number, Item>): Item[] =>
   [...items].sort(([one], [other]) => one - other).map(([, item]) => item);
 
-/** What the runs' tiles hold, each item once, in the order of the import. Throws GeoFileError. */
+/** Decodes the tiles of some ranges, each item once, in the order of the import. Throws GeoFileError. */
 export const readTiles = async (
   runs: readonly Uint8Array[],
 ): Promise<Pick<GeoData, "places" | "settlements" | "roads">> => {

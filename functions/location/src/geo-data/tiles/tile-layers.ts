@@ -1,6 +1,6 @@
 import type { Road, Settlement } from "../geo-data.ts";
 
-/** What tiles are kept of, each kind of map needing some: a map of a district draws no lane and no shop. */
+/** The layers of tiles; a map reads only some, since a map of a district shows no lane and no shop. */
 export const layerNames = ["mainRoads", "smallRoads", "settlements", "places"] as const;
 export type LayerName = (typeof layerNames)[number];
 

@@ -1,7 +1,7 @@
 import type { GeoFileHeader } from "../../geo-data/file/geo-file-schema.ts";
 import { counted, number } from "./words.ts";
 
-/** An import with less than this share of what was there is taken for a mistake. */
+/** An import with less than this share of the last one's items is taken for a mistake. */
 const LEAST_SHARE = 0.1;
 
 interface Change {
@@ -20,7 +20,7 @@ const roadsOf = (before: GeoFileHeader, now: GeoFileHeader): Omit<Change, "label
   return { before: pieces, now: left, words: `${number(pieces)} → ${counted(left, "piece")}` };
 };
 
-/** What the heads of two imports say of each kind. */
+/** The counts of two imports for each kind. */
 const changesBetween = (before: GeoFileHeader, now: GeoFileHeader): Change[] => {
   const byCount = (label: string, kind: "places" | "settlements" | "areas"): Change => {
     const [old, present] = [before.counts[kind], now.counts[kind]];
@@ -47,7 +47,7 @@ export const compare = (before: GeoFileHeader, now: GeoFileHeader): string[] => 
   ];
 };
 
-/** The kinds of which an import would leave nothing, or less than a tenth: "places (8,614 → 1)". */
+/** The kinds of which an import would leave less than a tenth: "places (8,614 → 1)". */
 export const lossesOf = (before: GeoFileHeader, now: GeoFileHeader): string[] =>
   changesBetween(before, now)
     .filter((change) => change.now < LEAST_SHARE * change.before)

@@ -7,7 +7,7 @@ import type { Progress } from "./progress.ts";
 /** Sri Lanka has 140 MB. */
 const MOST_BYTES = 2_000_000_000;
 const ATTEMPTS = 5;
-/** Without a byte for so long the connection is dead. */
+/** A connection without a byte for this long is dead. */
 const SILENCE_MS = 30_000;
 
 export interface DownloadDependencies {
@@ -72,7 +72,7 @@ export const download = async (
     try {
       const answer = await dependencies.fetch(url, {
         signal: silence.signal,
-        // Without the tag of the first answer the second could be of a newer file: then it begins anew.
+        // Without the first answer's ETag the rest could be of a newer file, so the download begins anew.
         ...(done > 0 && tag ? { headers: { range: `bytes=${done}-`, "if-range": tag } } : {}),
       });
       if (answer.status >= 400 && answer.status < 500 && answer.status !== 429)

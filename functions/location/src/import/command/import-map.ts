@@ -87,14 +87,14 @@ export interface ImportMap extends Destination {
   files: readonly string[];
   download: URL | undefined;
   credits?: Credits;
-  /** Whether it may take away most of what the last import had. */
+  /** Set by `--replace`: the import may have far fewer items than the last one. */
   replace?: boolean;
   created: Date;
   output: Output;
   dependencies: DownloadDependencies;
 }
 
-/** Says what changes. Throws ImportError where most of a kind would go, unless that is meant. */
+/** Prints what changes. Throws ImportError if most of a kind would be lost and `--replace` is not given. */
 const checkLosses = (before: GeoFileHeader, now: GeoFileHeader, replace: boolean, output: Output): void => {
   for (const line of compare(before, now)) output.write(`${line}\n`);
   const losses = lossesOf(before, now);
@@ -120,7 +120,7 @@ export const importMap = async ({
   dependencies,
 }: ImportMap): Promise<void> => {
   const say = (line: string) => output.write(`${line}\n`);
-  // Read first: a store that cannot be reached is said before a long download.
+  // Read first, so that an unreachable store is reported before a long download.
   const before = await headIn(file);
   const folder = url && (await mkdtemp(join(tmpdir(), "takseru-extract-")));
   try {

@@ -24,7 +24,7 @@ export const ImportEnvironment = z.object({
   TAKSERU_EXTRACT_URL: z
     .url({ protocol: /^https?$/, error: "TAKSERU_EXTRACT_URL must be an http(s) address" })
     .default("https://download.geofabrik.de/asia/sri-lanka-latest.osm.pbf"),
-  /** Where npm was called. */
+  /** The folder in which npm was called. */
   INIT_CWD: z.string().min(1).optional(),
 });
 
@@ -32,11 +32,11 @@ export interface ImportOptions {
   files: string[];
   destination: { dataFolder: string } | { bucket: string };
   download: URL | undefined;
-  /** Of the files that state none of their own. */
+  /** For files that state none of their own. */
   credits: Credits;
-  /** Whether it may take away most of what the last import had. */
+  /** Set by `--replace`: the import may have far fewer items than the last one. */
   replace: boolean;
-  /** Whether the import before the last one comes back, and nothing is imported. */
+  /** Set by `--undo`: the former import comes back and nothing is imported. */
   undo: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What the command writes to: a terminal, or a file. */
+/** The command's output: a terminal or a file. */
 export interface Output {
   isTTY?: boolean | undefined;
   write(text: string): unknown;

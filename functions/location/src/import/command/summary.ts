@@ -19,7 +19,7 @@ export interface ImportNotes {
   converted: readonly string[];
 }
 
-/** "Left out: 2 without a name, 1 double."; "" where nothing was. */
+/** "Left out: 2 without a name, 1 double."; "" if nothing was. */
 export const leftOutWords = ({ nameless, doubles, unreadable, outside }: LeftOut): string => {
   const out = [
     nameless && `${number(nameless)} without a name`,

@@ -13,7 +13,7 @@ export interface LeftOut {
   nameless: number;
   outside: number;
   doubles: number;
-  /** Features of JSON files without a position that can be used. */
+  /** Features of JSON files without a usable position. */
   unreadable: number;
 }
 
@@ -27,7 +27,7 @@ export const isWanted = (tags: Tags): boolean =>
 
 const withoutLastPoint = (line: Line): Line => (isClosed(line) ? line.slice(0, -2) : line);
 
-/** Takes the features of all files and makes places, settlements, areas and roads of them. */
+/** Collects the features of all files and turns them into places, settlements, areas and roads. */
 export const createCollector = () => {
   const places: GeoPlace[] = [];
   const settlements: Settlement[] = [];

@@ -3,7 +3,7 @@ export type Tags = Readonly<Record<string, string>>;
 /** [longitude, latitude, longitude, latitude, ...] in degrees. */
 export type Line = readonly number[];
 
-/** What any reader finds in its file: tags in the words of OpenStreetMap or HDX, and where it is. */
+/** A feature as every reader gives it: tags of OpenStreetMap or HDX, and geometry. */
 export interface Feature {
   /** The same in every file that has it: "osm-node-12". */
   id: string;

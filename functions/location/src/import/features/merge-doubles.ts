@@ -4,14 +4,17 @@ import type { GeoPlace, Landmark, Settlement } from "../../geo-data/geo-data.ts"
 import { areSpellingsOfOne, plainName } from "./same-name.ts";
 
 const PLACE_METERS = 80;
-/** The traffic lights of a junction have its name each. */
+/** Each traffic light of a junction bears the junction's name. */
 const LANDMARK_METERS = 200;
 /** A town is often on the map as a point and as an area. */
 const SETTLEMENT_METERS = 2_000;
-/** Less than a degree of latitude has anywhere. */
+/** Metres of a degree of latitude, rounded down. */
 const METERS_PER_DEGREE = 110_500;
 
-/** Merges what has the same key, and is one by the rule where there is one, within so many metres into the first; the order stays. */
+/**
+ * Merges items with the same key (and the same by `isSame`, if given) within a distance into the first one. The order
+ * stays.
+ */
 const mergeNear = <Item extends Position>(
   items: readonly Item[],
   metres: number,

@@ -7,20 +7,20 @@ export const plainName = (name: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();
 
-/** A letter in so many may be another. */
+/** One letter in this many may differ. */
 const LETTERS_AN_ERROR = 8;
 const MOST_ERRORS = 2;
 /** A shorter name stands in many longer ones. */
 const FEWEST_LETTERS = 6;
 
-/** Beside the same name, these tell another place: the primary school of a college, its girls' school. */
+/** A longer name with one of these words is another place: a college's primary or girls' school. */
 const TELLING =
   /\b(primary|junior|senior|girls?|boys?|ladies|balika|nursery|pre ?school|montessori|kindergarten|annexe?)\b/;
 
-/** "Vidyaalaya", "Viidyalaya" and "Vidyalaya" are one word. */
+/** "Vidyaalaya", "Viidyalaya" and "Vidyalaya" count as the same word. */
 const spoken = (name: string): string => plainName(name).replaceAll(/(\p{L})\1+/gu, "$1");
 
-/** What the longer name has beyond the shorter one that stands in it; `undefined` where it does not. */
+/** The words of the longer name beyond the shorter one; `undefined` if it does not contain it. */
 const beyond = (longer: string, shorter: string): string | undefined => {
   const at = ` ${longer} `.indexOf(` ${shorter} `);
   return at < 0 ? undefined : `${longer.slice(0, at)} ${longer.slice(at + shorter.length)}`;

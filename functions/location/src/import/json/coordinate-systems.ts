@@ -18,11 +18,11 @@ const systems: Record<string, { name: string; definition: string }> = {
 };
 /** Longitude and latitude of WGS 84, as GeoJSON has them unless it says otherwise. */
 const wgs84 = new Set(["4326", "4979", "CRS84", "CRS84h"]);
-/** Older numbers of the same. */
+/** Older numbers of the same systems. */
 const aliases: Record<string, string> = { 900913: "3857", 3785: "3857", 102100: "3857", 102113: "3857" };
 
 export interface CoordinateSystem {
-  /** Of the system that the positions are converted from; undefined for WGS 84. */
+  /** Name of the system to convert from; undefined for WGS 84. */
   name: string | undefined;
   isInDegrees: boolean;
   /** To longitude and latitude of WGS 84. */

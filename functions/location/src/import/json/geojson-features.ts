@@ -10,10 +10,10 @@ export interface RawFeature {
   system: CoordinateSystem;
 }
 
-/** What was read of a file with what was not. */
+/** The features that were read, and what was left out. */
 export interface ReadFeatures {
   raw: RawFeature[];
-  /** Features without a position that can be used. */
+  /** Features without a usable position. */
   unreadable: number;
 }
 

@@ -16,7 +16,7 @@ import { utf8Text } from "./utf8-text.ts";
 /** Node reads no longer text; a whole country is better read as .osm.pbf. */
 const MOST_BYTES = 400 * 1024 * 1024;
 
-/** Whose data it is and what its licence is called, as the operator gives it. */
+/** Publisher and licence, as the operator gives them. */
 export interface Credits {
   attribution?: string | undefined;
   licence?: string | undefined;

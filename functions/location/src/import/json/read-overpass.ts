@@ -41,7 +41,7 @@ const Element = z.discriminatedUnion("type", [
 /** https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL, "[out:json]" */
 export const Overpass = z.object({
   elements: z.array(z.unknown()),
-  /** How a server says that it gave up: the elements until then are sent all the same. */
+  /** Set if the server gave up; the elements up to then are in the answer all the same. */
   remark: z.string().optional(),
 });
 type Overpass = z.output<typeof Overpass>;
@@ -73,7 +73,7 @@ export const overpassFeatures = (
   return { features: [...featuresOf(read)], unreadable: elements.length - read.length };
 };
 
-/** Of elements however they were asked for: with geometry, centres, or nodes of their own. */
+/** Features of elements with geometry, with centres, or with nodes of their own. */
 function* featuresOf(elements: readonly Element[]): Generator<Feature> {
   const nodes = new Map<number, Line>();
   const ways = new Map<number, Line>();

@@ -12,7 +12,7 @@ export const createNodePositions = () => {
   let count = 0;
   let longitudes = new Int32Array();
   let latitudes = new Int32Array();
-  /** Where the last id was found: nodes stand in the file in the order of their ids. */
+  /** Index of the last id that was found, because nodes come in the order of their ids. */
   let hint = 0;
 
   const indexOf = (id: number): number => {

@@ -8,7 +8,7 @@ import { createNodePositions } from "./node-positions.ts";
 import { type BlobPlace, isBroken, openPbf, type PbfFile } from "./read-blobs.ts";
 import { type Kind, readBlock, type Visitor } from "./read-block.ts";
 
-/** What a reader of another format's features would need; the others change nothing of how a node stands in a line. */
+/** Required features that this reader supports; the optional ones can be ignored. */
 const understood = new Set(["OsmSchema-V0.6", "DenseNodes"]);
 const REQUIRED_FEATURES = 4;
 
@@ -23,7 +23,7 @@ const checkHeader = (bytes: Uint8Array, name: string): void => {
     );
 };
 
-/** Whether an area can have these tags: a place, a settlement or a boundary, but no road. */
+/** Whether an area with these tags is used: as a place, a settlement or a boundary, not as a road. */
 const isWantedRelation = (tags: Tags): boolean => tags.highway === undefined && isWanted(tags);
 
 export interface Reading {
@@ -51,7 +51,7 @@ const visitBlobs = async (
   const start = (index: number) => {
     const blob = blobs[index];
     const reading = blob && file.read(blob);
-    // Its failure is thrown where it is awaited.
+    // Handled where it is awaited.
     reading?.catch(() => undefined);
     return reading;
   };
@@ -133,7 +133,7 @@ export const readPbf = async (path: string, name: string, { found, progress }: R
       },
     });
 
-    // Taken out one by one, so that each is forgotten as soon as its line is made.
+    // Removed one by one, so that memory is freed as lines are made.
     ways.reverse();
     for (let way = ways.pop(); way; way = ways.pop()) found(wayFeature(way, positions.lineOf(way.refs)));
     for (const relation of relations)

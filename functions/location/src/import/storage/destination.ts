@@ -13,9 +13,9 @@ export interface Destination {
   file: GeoFile;
   /** Of the import before the last one. */
   former: GeoFile;
-  /** For who draws maps without reading the whole file; a server that holds it in memory needs none. */
+  /** For functions that draw maps without reading the whole file; a server with the data in memory needs none. */
   writeTiles?: ((content: Uint8Array) => Promise<void>) | undefined;
-  /** Where it is, in words. */
+  /** Its place, for messages. */
   name: string;
 }
 
@@ -39,7 +39,7 @@ export const folderDestination = (dataFolder: string): Destination => {
   };
 };
 
-/** What a folder or a bucket fails with, said with its name. */
+/** Adds the name of the folder or bucket to its error. */
 const inWords = ({ file, former, writeTiles, name }: Destination): Destination => {
   const failed = (error: unknown): never => {
     throw new ImportError(`${name} cannot be used: ${error instanceof Error ? error.message : error}`, {

@@ -3,7 +3,7 @@ import { readHead } from "../../geo-data/file/geo-file-head.ts";
 import type { GeoFileHeader } from "../../geo-data/file/geo-file-schema.ts";
 import type { GeoFile } from "../../geo-data/storage/geo-file.ts";
 
-/** The head of a file; `undefined` where there is none; the error where it cannot be read. */
+/** The head of a file, `undefined` if there is no file, or the error if it cannot be read. */
 export const headIn = async (
   file: Pick<GeoFile, "readStart">,
 ): Promise<GeoFileHeader | GeoFileError | undefined> => {

@@ -18,7 +18,7 @@ const byLevel = new Map<string, AreaKind>([
   ["9", "gn_division"],
 ]);
 
-/** Where a name says what it is, that is what it is, whatever its level. */
+/** A name that says its kind ("... Divisional Secretariat") decides, whatever its level. */
 const bySuffix: ReadonlyArray<readonly [suffix: RegExp, kind: AreaKind]> = [
   [/ province$/i, "province"],
   [/ (administrative )?district$/i, "district"],

@@ -1,9 +1,9 @@
 const MOST_LETTERS = 200;
 
-/** Reports are read in English; Sinhala and Tamil their readers know too. */
+/** Reports are in English; their readers also read Sinhala and Tamil. */
 const READ_HERE = /[\p{Script=Latin}\p{Script=Sinhala}\p{Script=Tamil}]/u;
 const ANY_LETTER = /\p{L}/u;
-/** What stays small in the middle of a title. */
+/** Words that stay lower-case in the middle of a title. */
 const SMALL_WORDS = new Set(["a", "an", "and", "at", "by", "for", "in", "of", "on", "the", "to"]);
 
 export const clean = (text = ""): string => text.replaceAll(/\s+/g, " ").trim().slice(0, MOST_LETTERS);
@@ -28,7 +28,7 @@ export const readName = (text: string | undefined): string => {
   return ANY_LETTER.test(name) && !READ_HERE.test(name) ? "" : withCapitals(name);
 };
 
-/** A name of these words alone says what a place is, not which. */
+/** A name of these words only says the kind of place and is no name. */
 const KINDS = new Set(
   `a an and of the no name new old small big private free government goverment govt building buildings house office place center centre
   temple temples shrine buddhist buddha budu buddhism hindu islamic christian catholic jesus christ statue medura kovil koil church chapel
@@ -46,7 +46,7 @@ const FEWEST_SIGNS = 3;
 /** "hhhh", "Taaaaaaa": typed to try the map out. */
 const TRIED_OUT = /(\p{L})\1{3}/iu;
 
-/** Whether a name tells a place from others of its kind: "Temple", "TC" and "668" do not. */
+/** Whether a name is a place's own: "Temple", "TC" and "668" are not. */
 export const isOwnName = (name: string): boolean => {
   const words = name
     .normalize()

@@ -53,7 +53,7 @@ const CAR_PARK = /\bcar[ -]?park\b|\bparking\b/i;
 const isCarPark = (tags: Tags): boolean =>
   tags.amenity === "parking" || tags.parking !== undefined || CAR_PARK.test(nameOf(tags));
 
-/** What stands on an institution's land, and is not it. */
+/** Things on an institution's land that are not the institution. */
 const ON_ITS_LAND =
   /\b(play ?)?ground\b|\bhoste?a?l\b|\bcanteen\b|\bpump(ing)? ?(house|station)\b|\bstadium\b|(?<!head )\bquarters\b/i;
 const NO_BANK = /\b(assurance|insurance|leasing|atm)\b/i;
@@ -61,7 +61,7 @@ const FINANCE_COMPANY = /\bfinance\b(?!.*\bbank\b)(?<!\bbank\b.*)/i;
 /** Private institutes of higher education that are on the map as offices of the government. */
 const NO_PUBLIC_OFFICE = /\b(SLIIT|CINEC|NSBM|ICBT)\b/;
 
-/** What a name plainly says that a place is not, whatever its tags say. */
+/** Names that contradict the tags. */
 const notWhereNamed: Partial<Record<PlaceCategory, readonly RegExp[]>> = {
   school: [ON_ITS_LAND],
   hospital: [ON_ITS_LAND],

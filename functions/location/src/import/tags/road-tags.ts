@@ -35,7 +35,7 @@ const namesOf = (tags: Tags): { name: string; ref: string } => {
   return { name: "", ref: refOf(tags) || `${letters.toUpperCase()}${number}` };
 };
 
-/** What the tags say of a road; `undefined` for paths, tracks and everything that is no road. */
+/** The road that the tags describe; `undefined` for paths, tracks and everything else. */
 export const roadTagsOf = (tags: Tags) => {
   const kind = kinds.get(tags.highway ?? "");
   if (!kind || tags.area === "yes") return undefined;

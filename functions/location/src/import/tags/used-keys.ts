@@ -1,7 +1,4 @@
-/**
- * The keys that any rule of this folder reads. The other tags of twenty million elements are not even decoded; a test
- * holds the rules to this list.
- */
+/** The keys that the rules of this folder read; other tags are not decoded. A test holds the rules to this list. */
 export const usedKeys: ReadonlySet<string> = new Set([
   ...["name", "name:en", "amenity", "healthcare", "shop", "office", "parking", "branch", "place"],
   ...["addr:housenumber", "addr:street", "addr:place", "addr:city"],

@@ -75,7 +75,7 @@ export const drawEvidence = (
   return {
     lines: placed.flatMap(({ point, disc }) => [
       ...line([from.x, from.y, point.x, point.y], 3),
-      // Beside its place, the disc says by a line where that is.
+      // A line leads from a moved disc to its true position.
       ...(disc.x === point.x && disc.y === point.y ? [] : line([point.x, point.y, disc.x, disc.y])),
     ]),
     discs: placed.flatMap(({ mark: { letter }, disc }): MapShape[] => [

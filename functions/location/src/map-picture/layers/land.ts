@@ -13,7 +13,7 @@ const LEAST = 0.6;
 
 const whole = ({ width, height }: Projection) => [0, 0, width, 0, width, height, 0, height];
 
-/** Sea, districts and their borders; land alone on a map that shows more than the outlines are worth. */
+/** Sea, districts and borders; land only on a map closer than the outlines are exact. */
 export const drawLand = (projection: Projection): MapShape[] => {
   const { metersPerUnit, bounds, x, y } = projection;
   if (metersPerUnit < OUTLINE_METERS)

@@ -8,7 +8,7 @@ const RADIUS = 6.5;
 const HEIGHT = 19;
 const STEPS = 14;
 
-/** A drop that stands on its point, with a square in it: no other mark of the map has one. */
+/** A drop on its point with a square in it, unlike any other mark. */
 const pinAt = (x: number, y: number): MapShape[] => {
   const head = y - HEIGHT + RADIUS;
   const points = [x, y];

@@ -19,10 +19,10 @@ const letters: Record<PlaceCategory, string> = {
   police: "P",
 };
 
-/** Marks are drawn up to so many metres a unit. */
+/** Marks are drawn up to this scale, in metres a unit. */
 export const MARKS_UP_TO = 20;
 const MOST_MARKS = 40;
-/** Up to so many metres a unit there is room for more names. */
+/** More names are drawn up to this scale, in metres a unit. */
 const CLOSE = 5;
 const MOST_NAMES = 14;
 const MOST_NAMES_FROM_AFAR = 8;

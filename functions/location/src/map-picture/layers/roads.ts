@@ -7,7 +7,7 @@ import type { MapIndex } from "../map-index.ts";
 import type { Projection } from "../projection.ts";
 
 interface RoadStyle {
-  /** Drawn up to so many metres a unit. */
+  /** Drawn up to this scale, in metres a unit. */
   upTo: number;
   /** In units, with both edges. */
   width: number;
@@ -25,11 +25,11 @@ const styles: ReadonlyArray<readonly [RoadKind, RoadStyle]> = [
   ["motorway", { upTo: 1_500, width: 5.2, fill: mapColours.mainRoad }],
 ];
 
-/** The most metres a unit at which any of these kinds is drawn. */
+/** The smallest scale, in metres a unit, at which any of these kinds is drawn. */
 export const roadsUpTo = (isWanted: (road: { kind: RoadKind }) => boolean): number =>
   Math.max(...styles.filter(([kind]) => isWanted({ kind })).map(([, { upTo }]) => upTo));
 
-/** What one picture has at most, whatever is imported and whatever is asked. */
+/** Limits of one picture, whatever is imported and requested. */
 const MOST_POINTS = 5_000;
 const MOST_LABELS = 14;
 const LEAST = 0.8;

@@ -5,7 +5,7 @@ import { drawUpTo, type MapShape, mapColours, widthOfText } from "../map-drawing
 import type { Projection } from "../projection.ts";
 
 interface SettlementStyle {
-  /** Named up to so many metres a unit. */
+  /** Named up to this scale, in metres a unit. */
   upTo: number;
   size: number;
   bold: boolean;
@@ -17,7 +17,7 @@ const styles: Record<SettlementRank, SettlementStyle> = {
   suburb: { upTo: 25, size: 8.5, bold: false },
   village: { upTo: 40, size: 8, bold: false },
 };
-/** The most metres a unit at which a suburb or a village is named. */
+/** The smallest scale, in metres a unit, at which a suburb or a village is named. */
 export const VILLAGES_UP_TO = Math.max(styles.suburb.upTo, styles.village.upTo);
 const order: readonly SettlementRank[] = ["city", "town", "suburb", "village"];
 

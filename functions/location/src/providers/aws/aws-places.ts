@@ -11,7 +11,7 @@ import { sendPaid } from "./aws-request.ts";
 
 /** The most that one search answers. */
 const MAX_PLACES = 100;
-/** Answers go into reports and into the cache, and AWS asks to be told so. */
+/** AWS must be told that answers are stored, in reports and in the cache. */
 const kept = { IntendedUse: "Storage", Language: "en" } as const;
 
 const Address = z.object({ Label: z.string().default(""), Street: z.string().default("") });
@@ -56,7 +56,7 @@ export const awsPlaces = ({ places }: AwsClients, retryOnce: RetryOnce) =>
       const send = () => places.send(command, { abortSignal: call.signal });
       const { ResultItems } = Addresses.parse(await retryOnce(() => sendPaid(send, call), call));
       const [found] = ResultItems;
-      // No address is near; the composed one then is the better answer.
+      // No address nearby; our composed one is the better answer.
       if (!found) throw new ProviderError("nothing", "no_address");
       return fromAws({ formatted_address: found.Address.Label, route: found.Address.Street });
     },

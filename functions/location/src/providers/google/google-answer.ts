@@ -2,7 +2,7 @@ import type { Position } from "@takseru/shared-types";
 import * as z from "zod";
 import type { Answer } from "../location-provider.ts";
 
-/** Google asks for its name beside whatever it answered. */
+/** Google's terms ask for its name beside every answer. */
 export const fromGoogle = <Data>(data: Data): Answer<Data> => ({
   data,
   source: "google",

@@ -23,7 +23,7 @@ const readJson = (bytes: Buffer): unknown => {
   try {
     return JSON.parse(bytes.toString("utf8"));
   } catch {
-    // The error would quote the answer.
+    // Its error is dropped, because it would quote the answer.
     throw new ProviderError("broken", "not_json");
   }
 };
@@ -43,7 +43,7 @@ export interface GoogleRequest {
   /** The newer services take a POST with a body, and answer the fields that the mask names. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** What is billed for it. */
+  /** The billed units. */
   units?: number;
 }
 

@@ -2,15 +2,15 @@ import type { Clock } from "@takseru/kit";
 
 const KEPT_MS = 24 * 60 * 60 * 1_000;
 const MAX_ANSWERS = 200;
-/** About a metre: whoever stands on the plot asks the same question twice. */
+/** Rounds positions to about a metre, so that a repeated question on the plot hits the cache. */
 const DECIMALS = 5;
 
 const round = (_: string, value: unknown): unknown =>
   typeof value === "number" ? Number(value.toFixed(DECIMALS)) : value;
 
 /**
- * Answers to one kind of question, by position and everything else that was asked, for a day. They are in this process's
- * memory alone: positions are stored nowhere, and an instance of a function lives for hours at most.
+ * Caches answers for a day, by all parameters, in this process's memory only, so that positions are stored nowhere; an
+ * instance lives for hours at most.
  */
 export const createAnswerCache = <Answer>({ now }: Clock) => {
   const kept = new Map<string, { until: number; answer: Answer }>();

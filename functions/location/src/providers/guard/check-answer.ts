@@ -9,10 +9,10 @@ const MAX_STEPS = 1_000;
 const MAX_PICTURE_BYTES = 2_000_000;
 const MAX_LINE = 300;
 const MAX_NAME = 150;
-/** No two places of the island are further apart by any road. */
+/** Longer than any way on the island. */
 const MAX_METERS = 2_000_000;
 const MAX_SECONDS = 14 * 24 * 60 * 60;
-/** A provider begins and ends on the nearest road, so a way may be shorter than the straight line by this. */
+/** How much shorter than the straight line a way may be, because providers begin and end on the nearest road. */
 const OFF_ROAD_METERS = 3_000;
 
 const broken = (): never => {
@@ -102,8 +102,8 @@ const checks: { [C in Capability]: (data: Data<C>, asked: Asked<C>) => Data<C> }
 };
 
 /**
- * What of a provider's answer may go on: lines without control characters, places within the radius and of the asked
- * categories, ways no shorter than the straight line, pictures by their bytes. Throws when nothing usable is left.
+ * Checks a provider's answer: lines without control characters, places within the radius and of the requested categories,
+ * ways no shorter than the straight line, pictures by their bytes. Throws if nothing usable is left.
  */
 export const checkAnswer = <C extends Capability>(capability: C, data: Data<C>, asked: Asked<C>): Data<C> =>
   checks[capability](data, asked);

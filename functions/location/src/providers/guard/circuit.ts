@@ -12,14 +12,14 @@ export const createCircuit = ({ now }: Clock) => {
   let restsUntil = 0;
   let isTrying = false;
   return {
-    /** Whether this call may go out; each that may is followed by `ended`. */
+    /** Whether this call may be sent; each sent call is followed by `ended`. */
     allows: (): boolean => {
       if (failures < FAILURES) return true;
       if (isTrying || now().getTime() < restsUntil) return false;
       isTrying = true;
       return true;
     },
-    /** `undecided`: the call says nothing of the provider. */
+    /** `undecided`: the call tells nothing about the provider. */
     ended: (outcome: "answered" | "failed" | "undecided"): void => {
       isTrying = false;
       if (outcome === "answered") failures = 0;

@@ -90,8 +90,8 @@ export const createEdgeIndex = (graph: RoadGraph) => {
 
   return {
     /**
-     * Up to `count` of the wanted roads' edges, nearest first: none farther away than `most` metres, nor than the nearest by more
-     * than `slack` of the nearest's distance and 300 metres.
+     * Up to `count` edges of the wanted roads, nearest first, within `most` metres, and not farther than the nearest one
+     * by more than `slack` of its distance plus 300 metres.
      */
     near: (
       position: Position,

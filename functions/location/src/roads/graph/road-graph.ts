@@ -30,7 +30,7 @@ export interface RoadGraph {
   /** The arcs that leave node n: `arcs[firstArc[n]]` to before `arcs[firstArc[n + 1]]`. */
   firstArc: Int32Array;
   arcs: Int32Array;
-  /** Nodes that some way connects have the same number; 0 is the largest part. */
+  /** Number of the connected component of each node; 0 is the largest. */
   part: Int32Array;
 }
 

@@ -52,7 +52,10 @@ export const travels: Record<TravelMode, Travel> = {
   WALK: { speeds: everywhere(4.8), offRoad: 4, keepsOneWay: false },
 };
 
-/** To get onto an expressway, or off it: the ramps, the ticket and the toll. Without it a few kilometres along one would seem worth the way there. */
+/**
+ * Time to enter or leave an expressway (ramps, ticket, toll). Without it a few kilometres of expressway would seem worth
+ * a detour.
+ */
 export const EXPRESSWAY_CHANGE_SECONDS = 150;
 
 const metresPerSecond = (kilometresAnHour: number): number => kilometresAnHour / 3.6;
@@ -65,7 +68,7 @@ export const offRoadSeconds = (metres: number, mode: TravelMode): number =>
 export const fastest = (mode: TravelMode): number =>
   metresPerSecond(Math.max(...Object.values(travels[mode].speeds)));
 
-/** Seconds to travel along each arc; infinite where the traveller may not. */
+/** Seconds along each arc; infinite where it is not allowed. */
 export const arcSecondsOf = (
   { roads, edgeCount, edgeRoad, edgeMetres }: RoadGraph,
   mode: TravelMode,
@@ -82,7 +85,7 @@ export const arcSecondsOf = (
   return seconds;
 };
 
-/** The seconds of each way to travel, made when it is first asked about. */
+/** The seconds for each mode of travel, computed at the first use. */
 export const createArcSeconds = (graph: RoadGraph) => {
   const made = new Map<TravelMode, Float32Array>();
   return (mode: TravelMode): Float32Array => {

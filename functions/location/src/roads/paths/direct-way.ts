@@ -12,13 +12,16 @@ import { pathMetres } from "./route-steps.ts";
 import type { Path } from "./search.ts";
 import { BY_ROAD_FACTOR } from "./snap.ts";
 
-/** Between two places so near to each other there are by-roads, in metres; farther apart a river or a hill may lie between. */
+/**
+ * Places within this distance, in metres, are taken to have by-roads between them; farther apart a river or a hill may
+ * lie between.
+ */
 const NEAR_METRES = 3_000;
-/** A longer way than so many times the straight line is no way that one would take: a road is missing from the map. */
+/** A way longer than this many times the straight line means that a road is missing from the map. */
 const MOST_DETOUR = 2.5;
 /** No way is shorter than the straight line; less than this share of it is no error of rounding. */
 const LEAST_WAY = 0.95;
-/** A way that is one numbered road for this share of it leads around because the road winds, as those up to the hills do. */
+/** If this share of a way is one numbered road, it is long because the road winds, as in the hills. */
 const ONE_ROAD_SHARE = 0.8;
 /** The district outlines cut bays and headlands off by some hundred metres. */
 const SHORE_METRES = 500;
@@ -63,16 +66,16 @@ export interface DirectWayOptions {
 }
 
 /**
- * The metres from one position to the other by by-roads that are not known, 1.3 times the straight line, where that is a better guess
- * than the way found along roads: that way has as much unknown road, or the two are near each other and it is shorter than the
- * straight line or, on a map that leaves roads out, leads far around over several roads. `undefined` where the way found stands.
+ * Metres by unknown by-roads (1.3 times the straight line), where that is the better guess than the way found: that way
+ * has as much unknown road, or the places are near and it is shorter than the straight line or, on a map that leaves
+ * roads out, a long detour over several roads. `undefined` if the way found stands.
  */
 export const createDirectWay =
   (graph: RoadGraph, { leavesRoadsOut, hasBends }: DirectWayOptions) =>
   (origin: Position, destination: Position, path: Path | undefined): number | undefined => {
     const straight = distanceBetween(origin, destination);
     const metres = straight * BY_ROAD_FACTOR;
-    // Where no road leads nothing is guessed, but a place is where it is.
+    // Without roads nothing is guessed, except that a place is 0 m from itself.
     if (!path) return straight === 0 && administrativeOf(origin) ? 0 : undefined;
     const found = pathMetres(graph, path);
     const isNear = straight <= NEAR_METRES;

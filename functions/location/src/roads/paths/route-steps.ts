@@ -10,7 +10,7 @@ import type { Path, Stretch } from "./search.ts";
 
 /** A way's direction at a crossing is that of its metres beside it. */
 const LOOK_METRES = 30;
-/** Less is left of rounding. */
+/** Shorter pieces are rounding errors. */
 const SHORTEST_METRES = 0.5;
 const STRAIGHT_DEGREES = 35;
 const BACK_DEGREES = 160;
@@ -21,7 +21,7 @@ type Segment = Pick<
   RouteStep,
   "road" | "distance_meters" | "duration_seconds" | "unmapped_meters" | "misnumbered_meters"
 > & {
-  /** Where the segment begins, a little after, a little before its end, and where it ends. */
+  /** Points at the segment's start, a little after it, a little before its end, and at its end. */
   points: readonly [Position, Position, Position, Position];
 };
 
@@ -41,7 +41,7 @@ const townAt = (position: Position): string | undefined => {
   return town && town.distance_meters <= IN_TOWN_METRES ? town.name : undefined;
 };
 
-/** The position so many metres along the line of an edge. */
+/** The position at a distance along an edge's line, in metres. */
 const createPlaceOn =
   ({ roads, edgeRoad, edgeFirst, edgeLast }: RoadGraph) =>
   (edge: number, metres: number): Position => {
@@ -80,9 +80,9 @@ export interface Ends {
   hasTurns: boolean;
 }
 
-/** What the words need to know of a place. */
+/** A place, as the words need it. */
 export interface KnownOfPlaces {
-  /** The name of the junction or landmark at a crossing; the town's is told without. */
+  /** The name of the landmark at a crossing; a town's own name is used without it. */
   landmarkAt: (crossing: Position) => string | undefined;
   /** Whether the main road of this number is near, so that its name can be told. */
   isNearRoadOfNumber: (number: string, position: Position) => boolean;
@@ -120,7 +120,7 @@ export const createRouteSteps = (
 
   const isExpressway = ({ edge }: Stretch): boolean => roads[edgeRoad[edge] ?? 0]?.kind === "motorway";
 
-  /** An expressway's first and last stretch have the time to get onto it and off it. */
+  /** The first and last stretch of an expressway include the time to enter and leave it. */
   const segmentOn = (
     { edge, from, to }: Stretch,
     seconds: Float32Array,

@@ -69,7 +69,7 @@ export const createSearch = (graph: RoadGraph, secondsOf: (mode: TravelMode) => 
     (state & 1) === onExpressway(arc) ? 0 : EXPRESSWAY_CHANGE_SECONDS;
   const partOf = ({ edge }: Snap): number => part[edgeFrom[edge] ?? 0] ?? 0;
   const tailOf = (arc: number): number => headOf(arc ^ 1);
-  /** Of an arc's seconds, those from its tail to the snap. */
+  /** The seconds of an arc from its tail to the snap. */
   const shareTo = ({ fraction }: Snap, arc: number): number => (arc % 2 === 0 ? fraction : 1 - fraction);
 
   const trace = (starts: readonly Snap[], { seconds: total, start, end, last }: Found): Path | undefined => {

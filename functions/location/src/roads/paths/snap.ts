@@ -3,12 +3,12 @@ import { administrativeOf } from "@takseru/shared-types/places";
 import type { EdgeIndex, EdgePoint } from "../graph/edge-index.ts";
 import type { RoadGraph } from "../graph/road-graph.ts";
 
-/** Where a traveller gets on or off the roads, and the metres of the way there. */
+/** A point at which a traveller gets on or off the roads, and the metres to it. */
 export interface Snap extends EdgePoint {
   connector: number;
 }
 
-/** By-roads that are not known wind about this much. */
+/** Factor for unknown by-roads, which wind. */
 export const BY_ROAD_FACTOR = 1.3;
 /** No town is farther from a main road; from farther away no way is guessed. */
 const MOST_METRES = 20_000;
@@ -19,7 +19,7 @@ const FRAGMENT_METRES = 3_000;
 
 /** Where a position reaches the roads: the nearest edges, for the nearest alone may lead the wrong way. */
 export const createSnaps = ({ roads, edgeRoad, edgeFrom, part }: RoadGraph, index: EdgeIndex) => {
-  // Nobody gets onto an expressway but at its interchanges, where other roads are.
+  // Expressways are entered only at interchanges, where other roads are.
   const hasAccess = (edge: number) => roads[edgeRoad[edge] ?? 0]?.kind !== "motorway";
   const isConnected = (edge: number) => part[edgeFrom[edge] ?? 0] === 0;
   const toSnap = (point: EdgePoint): Snap => ({ ...point, connector: point.metres * BY_ROAD_FACTOR });

@@ -3,7 +3,7 @@ import { distanceToLine } from "@takseru/shared-types/places";
 import { roadLabel } from "../words/road-names.ts";
 import { skeletonRoads } from "./skeleton.ts";
 
-/** A road's bends leave the straight lines between its towns by less than this. */
+/** Largest distance of a road's bends from the straight lines between its towns. */
 const NEIGHBOURHOOD_METRES = 5_000;
 
 let lines: ReadonlyMap<string, ReadonlyArray<readonly number[]>> | undefined;

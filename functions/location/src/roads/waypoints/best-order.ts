@@ -1,4 +1,4 @@
-/** Up to here every order is weighed; beyond, a good one is found and made better until nothing improves it. */
+/** Up to this number every order is compared; beyond it a good order is improved until no change helps. */
 const EXACT_COUNT = 11;
 
 /**
@@ -68,7 +68,7 @@ const nearestNext = (costs: Costs, count: number, first: number): number[] => {
   return order;
 };
 
-/** Every order that one change makes: a part turned round (2-opt), or up to three neighbours moved elsewhere (Or-opt). */
+/** Every order after one change: a part reversed (2-opt) or up to three neighbours moved (Or-opt). */
 function* changes(order: readonly number[]): Generator<number[]> {
   for (let from = 0; from < order.length; from += 1)
     for (let to = from + 1; to < order.length; to += 1)

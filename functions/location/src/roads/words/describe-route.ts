@@ -4,9 +4,9 @@ import { mergeSteps } from "./merge-steps.ts";
 import { roadInWords } from "./road-names.ts";
 
 export interface Journey {
-  /** "Kandy Clock Tower": where the words start. */
+  /** Start of the way: "Kandy Clock Tower". */
   from: string;
-  /** "the property", "Nuwara Eliya": where they end. */
+  /** End of the way: "the property", "Nuwara Eliya". */
   to: string;
   units: Units;
 }
@@ -46,8 +46,8 @@ const clause = (step: RouteStep, units: Units): string => {
 };
 
 /**
- * A way along the main roads alone, as far as a report may state it: by which of them, and that the rest is not known. Empty where it
- * is on none of them.
+ * A way along our table of main roads as a report may state it: which main roads, and that the rest is not known. Empty
+ * if it uses none of them.
  */
 export const describeMainRoads = (steps: readonly RouteStep[], from: string): string => {
   const along = mergeSteps(steps).map((step) => ({ step, ...roadAndLength(step, "metric") }));
@@ -88,7 +88,7 @@ export const describeRoute = (
   const told = mergeSteps(steps);
   const [first, ...rest] = told;
   const metres = told.reduce((sum, { distance_meters }) => sum + distance_meters, 0);
-  // Under 50 m there is no way to describe: the one place is the other.
+  // Under 50 m there is no way to describe.
   if (!first || metres < 50)
     return {
       steps: told.map((step) => ({ ...step, instruction: `${capitalised(to)} is at ${from}` })),

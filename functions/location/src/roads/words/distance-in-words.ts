@@ -25,6 +25,6 @@ export const distanceText = (metres: number, units: Units): string => {
   return metres < 100 ? `${Math.round(metres)} m` : kilometres(metres);
 };
 
-/** Of a way in a sentence: "3.2 km" or "2.5 miles", and never nothing. */
+/** A distance in a sentence: "3.2 km" or "2.5 miles", never zero. */
 export const distanceInWords = (metres: number, units: Units): string =>
   units === "imperial" ? imperial(Math.max(10 * METRES_PER_FOOT, metres)) : kilometres(Math.max(100, metres));

@@ -1,6 +1,6 @@
 import { townNamed } from "@takseru/shared-types/places";
 
-/** What stands in a town is called by what it is, and takes an article; crossings and schools are names of their own. */
+/** Landmarks named by their kind take an article; crossings and schools do not. */
 const BUILDING =
   /\b(cathedral|chapel|church|clock ?tower|court|hospital|kovil|library|lighthouse|market|memorial|monument|mosque|museum|post office|roundabout|shrine|station|statue|temple|tower|town hall)$/i;
 /** "St. Mary's Church", "Queen's House", "The Pettah Market": named after somebody, or with an article already. */

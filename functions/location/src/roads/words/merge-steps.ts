@@ -1,11 +1,11 @@
 import type { RouteStep } from "../../providers/location-provider.ts";
 
-/** Shorter steps are not worth a word. */
+/** Shorter steps are not described. */
 const SHORTEST_METRES = 50;
 
 const total = (one = 0, other = 0): number | undefined => (one + other > 0 ? one + other : undefined);
 
-/** One step of two: the first, with the metres and seconds of both. */
+/** Joins two steps: the first, with the metres and seconds of both. */
 export const addStep = (step: RouteStep, other: RouteStep): RouteStep => ({
   ...step,
   distance_meters: step.distance_meters + other.distance_meters,
@@ -36,8 +36,8 @@ const mergeSameRoad = (steps: readonly RouteStep[]): RouteStep[] => {
 };
 
 /**
- * The steps as they are told: one for each road, without those under 50 m. Their metres and seconds go to the step before
- * (of the first, to the next), so that the sums stay those of the route.
+ * The steps to describe: one for each road, without those under 50 m, whose metres and seconds are added to the step
+ * before (of the first, to the next), so that the sums stay.
  */
 export const mergeSteps = (steps: readonly RouteStep[]): RouteStep[] => {
   const kept: RouteStep[] = [];

@@ -67,7 +67,7 @@ export const roadNumber = (text: string): string | undefined => {
   return read && !read.isSpur ? read.number : undefined;
 };
 
-/** What names a road in a step: its own name, unless that only repeats its number, else the number; else nothing. */
+/** The name of a road in a step: its own name unless that repeats the number, else the number, else nothing. */
 export const roadLabel = ({ name, ref }: { name: string; ref: string }): string => {
   const trimmed = name.trim();
   if (trimmed && readNumber(trimmed) === undefined) return trimmed;

@@ -18,7 +18,7 @@ export interface PbfForm {
   plainNodes?: boolean;
   /** Blobs without compression. */
   raw?: boolean;
-  /** What a reader must understand. */
+  /** The required features of the file. */
   features?: readonly string[];
 }
 
