@@ -71,14 +71,14 @@ export interface ReportsInfrastructure {
     "link" | "sha256" | "get" | "list" | "copy" | "unlock" | "delete" | "discard"
   >;
   mailer: Mailer;
-  /** Links in mails begin with it. */
+  /** Origin of the links in mails. */
   siteOrigin: string;
   profileOf: (userId: string) => Promise<Profile>;
   practiceOf: (userId: string) => Promise<Practice>;
   rights: ErasureRights;
-  /** Writes texts beside the templates; without one they write all. */
+  /** The language model; without one the templates write all texts. */
   model?: LanguageModel | undefined;
-  /** What paid calls may cost a valuer. */
+  /** Budgets of paid calls for each valuer. */
   budgets: Record<BudgetPurpose, BudgetLimit>;
   openapiFile: string;
   clock: Clock;

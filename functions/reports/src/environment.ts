@@ -9,7 +9,7 @@ const price = z
 
 /** The variables of the reports function. */
 export const ReportsEnvironment = RoomEnvironment.extend({
-  /** The verified sender of mails, how mail programs name it, and where answers go; empty: to the sender. */
+  /** The verified sender of mails, its display name, and the address for answers (empty: the sender). */
   MAIL_SENDER: z.string().min(3),
   MAIL_SENDER_NAME: z.string().min(1).default("Takseru"),
   MAIL_REPLY_TO: z.string().default(""),
@@ -21,10 +21,10 @@ export const ReportsEnvironment = RoomEnvironment.extend({
   /** The id of a model of Amazon Bedrock, or of an inference profile; empty where templates write all texts. */
   TEXT_MODEL: z.string().max(limits.text.short),
   TEXT_MODEL_REGION: z.string(),
-  /** US dollars for a million tokens, as the list of prices has them. */
+  /** List price in US dollars for a million tokens. */
   TEXT_MODEL_INPUT_PRICE: price,
   TEXT_MODEL_OUTPUT_PRICE: price,
   ...textBudgetVariables,
-  /** To show it among the costs. */
+  /** Shown among the costs. */
   ...mapBudgetVariables,
 });

@@ -27,7 +27,7 @@ import type { CostAnalytics } from "./usage/costs.ts";
 import type { UsageFigures } from "./usage/usage-figures.ts";
 import type { WorkAnalytics } from "./work/work.ts";
 
-/** All that the room's routes call. */
+/** The use cases behind the room's routes. */
 export interface ReportsUseCases {
   report: ReportService;
   list: ReportList;

@@ -38,7 +38,7 @@ const client = createDocumentClient(awsClientLimits);
 const accounts = { client, table: environment.ACCOUNTS_TABLE };
 
 const mailer = createSesMailer({
-  // Once: a mail that was given no answer may have gone.
+  // A single attempt: a mail without an answer may have been sent.
   client: new SESClient({ ...awsTransferLimits, maxAttempts: 1 }),
   from: environment.MAIL_SENDER,
   name: environment.MAIL_SENDER_NAME,

@@ -1,10 +1,10 @@
 import type { Metrics, MetricUnits } from "@takseru/kit";
 
-/** What the reports room counts, under the names of the rooms that count the same. */
+/** The metrics of the reports room; shared ones have the other rooms' names. */
 export const reportsMetrics = {
-  /** The stored PDF that was to be sent has other bytes than were signed, or is gone. */
+  /** A signed PDF to be sent is missing or was changed. */
   FinalPdfsDamaged: "Count",
-  /** A mail to a reader that the provider refused, or of which it did not say whether it took it. */
+  /** A mail that the provider refused, or whose outcome is unknown. */
   MailsRefused: "Count",
 } as const satisfies MetricUnits;
 

@@ -2,10 +2,10 @@ import type { TransactionWrite } from "@takseru/kit";
 import { checksumKey } from "../storage/keys.ts";
 import type { ImageRecord } from "../storage/records.ts";
 
-/** How a checksum's row names a photograph that holds its bytes. */
+/** The entry of a photograph in the row of its checksum. */
 const holderOf = ({ report_id, id }: Pick<ImageRecord, "report_id" | "id">): string => `${report_id}#${id}`;
 
-/** The report of a photograph that a checksum's row names. */
+/** The report id in an entry of a checksum's row. */
 export const reportOfHolder = (holder: string): number => Number(holder.split("#")[0]);
 
 /**
@@ -18,7 +18,7 @@ export const checksumWrites = (
   change: "add" | "remove",
   images: ReadonlyArray<Pick<ImageRecord, "report_id" | "id" | "sha256">>,
 ): TransactionWrite[] => {
-  // A transaction names a row once.
+  // A transaction may write a row only once.
   const holders = new Map<string, Set<string>>();
   for (const image of images)
     if (image.sha256 !== undefined)

@@ -16,10 +16,10 @@ const related = reportProjection(
 );
 type RelatedReport = z.output<typeof related.schema>;
 
-/** Of one photograph, at most so many reports are looked at. */
+/** How many reports with the same photograph are read at most. */
 const MAX_REPORTS = 10;
 
-/** Reads what the checks know of a report's photographs. */
+/** Reads the facts on photographs that the checks need. */
 export const createPhotographFacts = (store: ReportsStore, reports: Pick<ReportRepository, "images">) => {
   /** Reports with those that they revise, back to the first; deleted ones are not found. */
   const readReports = async (

@@ -1,7 +1,7 @@
 import { limits, type Position } from "@takseru/shared-types";
 import { distanceBetween } from "@takseru/shared-types/places";
 
-/** Names have so many digits: a cell of 360 / 2^20 degrees is 38 metres high. */
+/** Digits of a name: a cell of 360 / 2^20 degrees is 38 metres high. */
 const DIGITS = 20;
 const CELLS = 2 ** DIGITS;
 const DEGREES = 360;
@@ -12,7 +12,7 @@ const clamp = (value: number, least: number, most: number): number => Math.min(M
 const indexOf = (degrees: number, cells: number): number =>
   clamp(Math.floor(((degrees + 180) / DEGREES) * cells), 0, cells - 1);
 
-/** One digit from 0 to 3 for each halving, so that cells with a larger cell in common follow each other. */
+/** Quadtree: a digit from 0 to 3 for each halving, so that cells within the same larger cell sort together. */
 const numberOf = (column: number, row: number, digits: number): number => {
   let number = 0;
   for (let half = 2 ** (digits - 1); half >= 1; half /= 2)
@@ -27,7 +27,7 @@ export const cellName = (number: number): string => number.toString(4).padStart(
 export const cellAt = ({ latitude, longitude }: Position): string =>
   cellName(numberOf(indexOf(longitude, CELLS), indexOf(latitude, CELLS), DIGITS));
 
-/** Smallest cells that follow each other by name, by their numbers; `end` is the first one after them. */
+/** A range of smallest cells by number; `end` is excluded. */
 export interface CellRange {
   first: number;
   end: number;
@@ -43,12 +43,12 @@ const inRanges = (ranges: readonly CellRange[]): CellRange[] => {
   return joined;
 };
 
-/** The cells are so many times smaller than the circle that they cover, at least. */
+/** Cells are at least this many times smaller than the circle that they cover. */
 const CELLS_IN_RADIUS = 2;
 /** Distances to a cell's border are a little longer than to its nearest point, a meridian's. */
 const MARGIN = 1.001;
 
-/** Cells that hold every point of Sri Lanka within so many metres of a position, some with what lies farther. */
+/** Cells that cover every point of Sri Lanka within a distance of a position; some reach farther. */
 export const cellsWithin = (position: Position, metres: number): CellRange[] => {
   const digits = clamp(
     Math.ceil(Math.log2((DEGREES * METRES_PER_DEGREE * CELLS_IN_RADIUS) / metres)),
@@ -86,7 +86,7 @@ export const cellsWithin = (position: Position, metres: number): CellRange[] => 
   return inRanges(ranges);
 };
 
-/** What of the wanted cells is in none of the others. Both are in order. */
+/** The wanted cells without the others. Both lists are sorted. */
 export const withoutRanges = (wanted: readonly CellRange[], others: readonly CellRange[]): CellRange[] =>
   others.reduce<CellRange[]>(
     (left, other) =>

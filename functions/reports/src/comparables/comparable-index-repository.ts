@@ -12,15 +12,15 @@ import type { ReportsStore } from "../storage/table.ts";
 import { type CellRange, cellName, cellsWithin, withoutRanges } from "./cells.ts";
 import { type ComparableFacts, factsInRow } from "./comparable-rows.ts";
 
-/** With so many rows around the position read, a filter that lets few of them through has no farther ones looked at. */
+/** A search by distance ends after this many rows, even if a filter has let few of them through. */
 const ENOUGH_ROWS = 2_000;
 
 /** Metres from any place in the country to any other. */
 const ALL_OF_SRI_LANKA = 600_000;
 const FIRST_CIRCLE = 200;
-/** So few are read at once: the narrow circles around a place would find nothing in most of them. */
+/** A bank of at most this many entries is read at once, because narrow circles would mostly find nothing. */
 const FEW_ENTRIES = 200;
-/** The next circle is made for a few more than are needed, as if what is farther were as dense as what was read. */
+/** The next circle is sized for a few more entries than needed, assuming the density of those read. */
 const TO_SPARE = 1.2;
 const growth = (found: number, needed: number): number =>
   found === 0 ? 4 : Math.min(2, Math.max(TO_SPARE, Math.sqrt((TO_SPARE * needed) / found)));
@@ -32,7 +32,7 @@ interface Walk {
   /** Values between which the walk stays, both included. */
   from?: string | undefined;
   to?: string | undefined;
-  /** The row that it begins after. */
+  /** The row to begin after. */
   after: { value: string; id: string } | undefined;
   limit: number;
 }
@@ -46,11 +46,11 @@ interface Around {
   needed: number;
   /** Entries of the whole bank. */
   total: number;
-  /** Its distance, for those that are looked for. */
+  /** Distance of an entry that matches, `undefined` for the others. */
   metresTo: (facts: ComparableFacts) => number | undefined;
 }
 
-/** Reads the rows by which comparables are found. */
+/** Reads the index rows of comparables. */
 export const createComparableIndexRepository = (store: ReportsStore) => {
   const inCells = async (
     ownerId: string,
@@ -65,7 +65,7 @@ export const createComparableIndexRepository = (store: ReportsStore) => {
         ExpressionAttributeValues: { ":pk": pk, ":first": first, ":last": last },
         ConsistentRead: true,
       },
-      // All of them: any may be the nearest.
+      // Reads all of them, because any may be the nearest.
       limits.comparablesInBank,
     );
     return rows.map((row) => factsInRow(row));
@@ -74,7 +74,7 @@ export const createComparableIndexRepository = (store: ReportsStore) => {
   return {
     /** Highest value first, and of equal ones the newest first. */
     async walk({ ownerId, order, scope, from, to, after, limit }: Walk) {
-      // DynamoDB refuses a range that ends before it begins.
+      // DynamoDB refuses a range whose end is before its start.
       if (from !== undefined && to !== undefined && from > to) return { rows: [], hasMore: false };
       const { pk, first, last } = comparableOrderRange(ownerId, order, scope, { from, to });
       const { Items = [], LastEvaluatedKey } = await store.client.send(
@@ -94,7 +94,7 @@ export const createComparableIndexRepository = (store: ReportsStore) => {
       };
     },
 
-    /** Those with a word that begins so; `undefined` where there are more than `limit` rows. One row of several equal ones. */
+    /** Rows with a word of this prefix, one for each entry; `undefined` if there are more than `limit`. */
     async withWord(
       ownerId: string,
       beginning: string,
@@ -140,7 +140,7 @@ export const createComparableIndexRepository = (store: ReportsStore) => {
           const away = metresTo(facts);
           if (away !== undefined && away <= radius) found.push({ facts, away });
         }
-        // Beyond the circle another one, in a cell that was not read, may be nearer.
+        // Entries beyond the circle are left out: one in an unread cell may be nearer.
         const sure = found.filter(({ away }) => away <= metres);
         if (metres >= most || sure.length >= needed || rowsRead >= ENOUGH_ROWS)
           return sure

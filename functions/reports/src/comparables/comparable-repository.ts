@@ -23,12 +23,12 @@ class AlreadyAdded extends Error {
   }
 }
 
-/** Another call has changed what this one was made from. */
+/** Another call has changed the entry since it was read. */
 class Overtaken extends Error {}
 
 const notFound = (): AppError => new AppError("COMPARABLE_NOT_FOUND");
 
-/** Rises where rows of an index change; the rows of a bank with another number are written anew. */
+/** Version of the index rows; a bank with another version is indexed anew. */
 const INDEX_VERSION = 1;
 const BankRow = z.object({ comparables: z.number().default(0), index_version: z.number().optional() });
 const ContentRow = z.object({ sk: z.string(), id: z.string() });
@@ -36,7 +36,7 @@ const ContentRow = z.object({ sk: z.string(), id: z.string() });
 const BATCH_SIZE = 100;
 const MAX_ATTEMPTS = 5;
 
-/** Runs again what another call has overtaken. */
+/** Retries after a conflict with another call. */
 const whileOvertaken = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
   for (let attempts = 1; ; attempts += 1) {
     try {
@@ -48,17 +48,17 @@ const whileOvertaken = async <Result>(attempt: () => Promise<Result>): Promise<R
   }
 };
 
-/** The rows of an owner's bank of comparables, those by which they are found, and their number. */
+/** Stores an owner's bank of comparables: entries, index rows and their number. */
 export const createComparableRepository = ({ client, table }: ReportsStore) => {
   const put = (Item: Item): TransactionWrite => ({ write: { Put: { TableName: table, Item } } });
   const remove = (key: Item): TransactionWrite => ({ write: { Delete: { TableName: table, Key: key } } });
   const keyOf = ({ pk, sk }: Item): Item => ({ pk, sk });
 
-  /** A row too many is harmless: what it leads to is compared with the comparable itself. */
+  /** A stale index row is harmless, because every hit is compared with the comparable itself. */
   const indexWrites = (ownerId: string, comparable: Comparable): TransactionWrite[] =>
     indexRows(ownerId, comparable).map((row) => ({ ...put(row), mayRun: "before" }));
 
-  /** The index rows that only the former content has. */
+  /** The index rows of the former content that the new content does not have. */
   const staleIndexWrites = (ownerId: string, before: Comparable, after?: Comparable): TransactionWrite[] => {
     const kept = new Set(after ? indexRows(ownerId, after).map(({ sk }) => sk) : []);
     return indexRows(ownerId, before)
@@ -137,7 +137,7 @@ export const createComparableRepository = ({ client, table }: ReportsStore) => {
     return new Map(rows.map(({ sk, id }) => [sk.slice(sk.indexOf("#") + 1), id]));
   };
 
-  /** Entries of former versions have no rows by which they are found: they are written once, whole pages at a time. */
+  /** Entries of earlier versions have no index rows; they are written once, a page at a time. */
   const writeIndex = async (ownerId: string): Promise<void> => {
     for (let before: string | undefined; ; ) {
       const { comparables, hasMore } = await page(ownerId, before, BATCH_SIZE);
@@ -166,7 +166,7 @@ export const createComparableRepository = ({ client, table }: ReportsStore) => {
     );
   };
 
-  /** How many entries the bank has, once all of them can be found. */
+  /** The number of entries, after all of them are indexed. */
   const indexedCount = async (ownerId: string): Promise<number> => {
     const { comparables, index_version } = await bank(ownerId);
     if (index_version !== INDEX_VERSION) await writeIndex(ownerId);
@@ -181,7 +181,7 @@ export const createComparableRepository = ({ client, table }: ReportsStore) => {
     return Comparable.parse(Item);
   };
 
-  /** COMPARABLE_EXISTS where another entry is of the same sale. */
+  /** Throws COMPARABLE_EXISTS if another entry is of the same sale. */
   const refuseSecond = async (ownerId: string, id: string, content: string): Promise<void> => {
     const other = (await idsByContent(ownerId, [content])).get(content);
     if (other === undefined || other === id) return;
@@ -192,14 +192,14 @@ export const createComparableRepository = ({ client, table }: ReportsStore) => {
     });
   };
 
-  /** Frees the content of an entry; that of two equal ones of a former version belongs to one of them. */
+  /** Releases the claim of an entry's sale, unless it belongs to an equal entry of an earlier version. */
   const freedContentWrites = async (ownerId: string, comparable: Comparable): Promise<TransactionWrite[]> => {
     const content = contentOf(comparable);
     const owner = (await idsByContent(ownerId, [content])).get(content);
     return owner === comparable.id ? [remove(comparableContentKey(ownerId, content))] : [];
   };
 
-  /** The entry is still what was read of it. */
+  /** Condition: the entry has not changed since it was read. */
   const asRead = ({ updated_at }: Comparable) => ({
     ConditionExpression: "updated_at = :read",
     ExpressionAttributeValues: { ":read": updated_at },
@@ -240,7 +240,7 @@ export const createComparableRepository = ({ client, table }: ReportsStore) => {
       await indexedCount(ownerId);
       try {
         return await whileOvertaken(async () => {
-          // The key is looked at first: a repeat of this call finds its own entry in the bank.
+          // The key is checked first, because a repeated call would find its own entry in the bank.
           await transact(client, [
             ...(idempotency
               ? [idempotencyWrite(table, ownerId, idempotency, { comparable_id: id }, alreadyAdded)]
@@ -258,7 +258,7 @@ export const createComparableRepository = ({ client, table }: ReportsStore) => {
       }
     },
 
-    /** All or none, by content. Says which are there now: those of other calls keep their ids. */
+    /** Writes all or none. Returns the ids of all sales; those that were already there keep theirs. */
     async addAll(ownerId: string, entries: ReadonlyMap<string, Comparable>): Promise<Map<string, string>> {
       await indexedCount(ownerId);
       return whileOvertaken(async () => {
@@ -276,7 +276,7 @@ export const createComparableRepository = ({ client, table }: ReportsStore) => {
       });
     },
 
-    /** COMPARABLE_EXISTS if it would become another entry's sale. */
+    /** Throws COMPARABLE_EXISTS if the change would make it another entry's sale. */
     change: (ownerId: string, id: string, changed: (before: Comparable) => Comparable): Promise<Comparable> =>
       whileOvertaken(async () => {
         await indexedCount(ownerId);

@@ -15,17 +15,17 @@ import { withoutBeginnings, wordsIn } from "../search/search-words.ts";
 import { comparableCellKey, comparableOrderKey, comparableWordKey } from "../storage/keys.ts";
 import { cellAt } from "./cells.ts";
 
-/** Comparables of all units together, beside those of each. */
+/** The order of all units together, beside one for each unit. */
 export const ALL_UNITS = "all";
 
-/** What a row of an index tells of its comparable, so that filters need no other row. */
+/** Copied into each index row, so that filters read no other row. */
 const ComparableFacts = z.object({
   id: z.string(),
   unit: comparableUnit.schema,
   property_kind: propertyKind.schema.optional(),
   kind: comparableKind.schema.optional(),
   date: z.string().optional(),
-  /** The price, or the rent of a month. */
+  /** The price, or the monthly rent. */
   paid: z.number().optional(),
   rate: z.number().optional(),
   latitude: z.number().optional(),
@@ -50,7 +50,7 @@ export const factsOf = (comparable: Comparable): ComparableFacts => {
   };
 };
 
-/** Sixteen digits; a rate of a hair's breadth of land is more than a number can tell apart. */
+/** Sixteen digits; larger rates are beyond the precision of a number. */
 const AMOUNT_DIGITS = 16;
 const inOrder = (rupees: number | undefined): string =>
   rupees === undefined
@@ -64,14 +64,14 @@ export const dateValue = ({ date }: Pick<ComparableFacts, "date">): string => da
 export const rateValue = ({ rate, paid }: Pick<ComparableFacts, "rate" | "paid">, scope: string): string =>
   inOrder(scope === ALL_UNITS ? paid : rate);
 
-/** A row's words and a query's are looked up as texts of few characters. */
+/** Longest indexed word. */
 const MAX_WORDS = 40;
 
-/** The words by which it is found. */
+/** Its search words. */
 export const wordsOf = ({ description, town, district, source, from_report = "" }: Comparable): string[] =>
   wordsIn([description, town, district, source, from_report].join(" ")).slice(0, MAX_WORDS);
 
-/** All rows by which a comparable is found. Each is a hint: the comparable's own row says what is true. */
+/** All index rows of a comparable. Each is a hint; the comparable's own row decides. */
 export const indexRows = (ownerId: string, comparable: Comparable): Item[] => {
   const facts = factsOf(comparable);
   const { id, latitude, longitude } = facts;
@@ -85,7 +85,7 @@ export const indexRows = (ownerId: string, comparable: Comparable): Item[] => {
     ]),
     ...withoutBeginnings(wordsOf(comparable)).map((word) => comparableWordKey(ownerId, word, id)),
   ];
-  // One text in place of nine attributes: a sheet of sales has some hundred thousand such rows.
+  // One text in place of nine attributes, because a sheet of sales has some hundred thousand such rows.
   const text = JSON.stringify(facts);
   return keys.map((key) => ({ ...key, facts: text }));
 };

@@ -26,9 +26,9 @@ export interface ComparableSearchDependencies {
   index: ComparableIndexRepository;
 }
 
-/** Rows that one page reads at most where a filter lets few of them through: it may then be short, with a next one. */
+/** Most rows that a page reads if a filter lets few through; the page may then be short and have a next one. */
 const MAX_ROWS_READ = 300;
-/** Rows that are read at once where a filter may let few of them through. */
+/** Rows to read at once if a filter may let few of them through. */
 const FILTERED_ROWS = 100;
 
 const positionOf = ({
@@ -40,7 +40,7 @@ const positionOf = ({
 }): Position | undefined =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 
-/** Metres from the position that is asked for; `undefined` where either has none. */
+/** Metres from the requested position; `undefined` if either has no position. */
 const metresFrom =
   (query: ComparableQuery) =>
   (facts: Pick<ComparableFacts, "latitude" | "longitude">): number | undefined => {
@@ -56,7 +56,7 @@ const isWithin = <Value extends string | number>(
   (first === undefined && last === undefined) ||
   (value !== undefined && (first === undefined || value >= first) && (last === undefined || value <= last));
 
-/** Whether an entry is one of those that are looked for, apart from its words. */
+/** Whether an entry passes the filters, apart from its words. */
 const matches = (query: ComparableQuery, facts: ComparableFacts): boolean => {
   const { unit, property_kind, kind, from, to, min_price, max_price, radius } = query;
   return (
@@ -77,7 +77,7 @@ const hasWords = (comparable: Comparable, words: readonly string[]): boolean => 
   return words.every((word) => there.some((one) => one.startsWith(word)));
 };
 
-/** The filters that rows in an order of their own are read for; in the order of dates a range of dates is none. */
+/** The filters to apply to index rows; in the order of dates the range of dates limits the query itself. */
 const isFiltered = ({ sort, unit, property_kind, kind, from, to, min_price, max_price }: ComparableQuery) =>
   [
     property_kind,
@@ -92,7 +92,7 @@ const isFiltered = ({ sort, unit, property_kind, kind, from, to, min_price, max_
 const rowsAtOnce = (query: ComparableQuery, words: readonly string[]): number =>
   isFiltered(query) || words.length > 0 ? Math.max(query.limit, FILTERED_ROWS) : query.limit;
 
-/** `found.20`: what a search by distance or words goes on after. */
+/** `found.20`: offset in a search by distance or words. */
 const offsetFrom = (cursor: string | undefined): number => {
   if (cursor === undefined) return 0;
   const [, digits] = /^found\.(\d{1,6})$/.exec(cursor) ?? [];
@@ -102,13 +102,13 @@ const offsetFrom = (cursor: string | undefined): number => {
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An entry's id: the list in the order of entries goes on before it. */
+/** An entry's id: the list of entries continues before it. */
 const idFrom = (cursor: string | undefined): string | undefined => {
   if (cursor !== undefined && !ID.test(cursor)) throw invalidCursor();
   return cursor?.toLowerCase();
 };
 
-/** `date.2025-11-20.ID` and `rate.0000000000065000.ID`: a walk in an order goes on after that row. */
+/** `date.2025-11-20.ID` and `rate.0000000000065000.ID`: an ordered list continues after that row. */
 const rowFrom = (sort: string, cursor: string | undefined) => {
   if (cursor === undefined) return undefined;
   const [order, value = "", id = "", ...more] = cursor.split(".");
@@ -124,7 +124,7 @@ interface Found {
 
 /** Finds entries of a bank by distance, words and filters, in four orders. What a page costs does not grow with the bank. */
 export const createComparableSearch = ({ comparables, index }: ComparableSearchDependencies) => {
-  /** The entries' own rows decide: a row of an index may be of a former content. */
+  /** The entries' own rows decide, because an index row may be stale. */
   const read = async (
     ownerId: string,
     rows: readonly ComparableFacts[],
@@ -138,7 +138,7 @@ export const createComparableSearch = ({ comparables, index }: ComparableSearchD
     });
   };
 
-  /** Which of the rows lead to entries that are looked for: of words the entries alone tell. */
+  /** The rows whose entries match; words are compared in the entries themselves. */
   const wantedOf = async (
     ownerId: string,
     query: ComparableQuery,
@@ -152,7 +152,7 @@ export const createComparableSearch = ({ comparables, index }: ComparableSearchD
     return new Set(found.filter(({ id }) => ids.has(id)));
   };
 
-  /** Of candidates that are all known: those in the order that is asked for, from the cursor on. */
+  /** A page of candidates in memory, in the requested order. */
   const pageOf = (query: ComparableQuery, candidates: readonly ComparableFacts[]) => {
     const metresTo = metresFrom(query);
     const valuesOf: Record<ComparableQuery["sort"], (facts: ComparableFacts) => string | number> = {
@@ -176,7 +176,7 @@ export const createComparableSearch = ({ comparables, index }: ComparableSearchD
     };
   };
 
-  /** `undefined` where a great many entries have the word: then they are met soon in the order that is asked for. */
+  /** `undefined` if a great many entries have the word; an ordered list then meets them soon. */
   const byWords = async (
     ownerId: string,
     query: ComparableQuery,
@@ -189,7 +189,7 @@ export const createComparableSearch = ({ comparables, index }: ComparableSearchD
     if (!withLongest) return undefined;
     const found = withLongest.filter((facts) => matches(query, facts));
     const has = (entry: Comparable) => hasWords(entry, words);
-    // The rows tell of one word alone: others are looked for in the entries themselves.
+    // The rows cover one word only; the others are compared in the entries.
     const candidates = words.length === 1 ? found : (await read(ownerId, found, has)).map(factsOf);
     const { rows, nextCursor } = pageOf(query, candidates);
     return { comparables: await read(ownerId, rows, has), nextCursor };
@@ -209,7 +209,7 @@ export const createComparableSearch = ({ comparables, index }: ComparableSearchD
       position,
       radius,
       total,
-      // With words, or in another order than that of distance, all of them are needed. One more tells whether there is a next page.
+      // With words, or in another order than distance, all are needed. One more tells whether there is a next page.
       needed:
         sort === "distance" && words.length === 0
           ? Math.min(offsetFrom(cursor) + limit + 1, limits.foundComparables)

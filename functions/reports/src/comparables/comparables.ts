@@ -15,7 +15,7 @@ export interface ComparablesDependencies {
 
 /** An owner's bank of comparables. Another owner's comparable is COMPARABLE_NOT_FOUND. */
 export const createComparables = ({ comparables, search, clock }: ComparablesDependencies) => {
-  /** A new entry; the place in a batch keeps its order, since ids are in the order of their milliseconds. */
+  /** A new entry. Its place in a batch is added to the time, because ids sort by milliseconds. */
   const entryOf = (input: ComparableInput, now: Date, place = 0): Comparable => {
     const at = now.toISOString();
     const id = timeOrderedId(new Date(now.getTime() + place));
@@ -32,7 +32,7 @@ export const createComparables = ({ comparables, search, clock }: ComparablesDep
       return id === comparable.id ? comparable : comparables.find(ownerId, id);
     },
 
-    /** All or none, each sale once; in the order of the sales, with the ids of those that were there. */
+    /** Adds all or none, each sale once; returns ids in the order of the sales, also of those that were already there. */
     async addAll(ownerId: string, sales: readonly ComparableInput[]) {
       const now = clock.now();
       const contents = sales.map(contentOf);

@@ -15,7 +15,7 @@ import type { ReportRecord } from "../storage/records.ts";
 const withoutTraces = (sketch: ReportFields["sketch"]): ReportFields["sketch"] =>
   sketch && { ...sketch, floors: sketch.floors.map(({ trace: _, ...floor }) => floor) };
 
-/** The approaches are a beginning for the next property; which value was preferred there, and why, is none. */
+/** The approaches are kept for the next property, the conclusion and its reason are not. */
 const withoutConclusion = ({ conclusion: _, ...worksheet }: Worksheet): Worksheet => worksheet;
 
 /** The fields of a clone: those of one instruction are empty. */

@@ -29,7 +29,7 @@ export const revisionReference = (reference: string, number: number): string => 
   return base === "" ? "" : `${base.slice(0, limits.text.short - end.length)}${end}`;
 };
 
-/** Of all pictures of a report, in the same order for its copy. */
+/** The object keys of all pictures of a report, in the same order as those of its copy. */
 const objectKeysOf = (report: ReportRecord, images: readonly ImageRecord[]): string[] => [
   ...satelliteObjectKeys(report),
   ...images.flatMap((image) => Object.values(imageObjectKeys(image))),

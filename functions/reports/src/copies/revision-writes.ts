@@ -3,11 +3,11 @@ import * as z from "zod";
 import { imageKey, revisionKey } from "../storage/keys.ts";
 import type { ImageRecord, ReportRecord } from "../storage/records.ts";
 
-/** The revision of a report; `taken_at` is the time when it was created or last restored. */
+/** The revision of a report; `taken_at` is when it was created or last restored. */
 export const RevisionRecord = z.object({ revision_id: z.number(), taken_at: z.string() });
 export type RevisionRecord = z.output<typeof RevisionRecord>;
 
-/** STATUS_NOT_ALLOWED: a finalized report has one revision. */
+/** Throws STATUS_NOT_ALLOWED, because a finalized report has at most one revision. */
 export const alreadyRevised = ({ revision_id }: { revision_id: number }): AppError =>
   new AppError("STATUS_NOT_ALLOWED", {
     message: `This report has a revision already: report #${revision_id}. Please continue with that one, or revise it once it is finalized.`,

@@ -3,7 +3,7 @@ import type { Clock, Log, Mailer } from "@takseru/kit";
 import { colomboDay, type Day, dayOf, daysBetween, formatDate, formatTime } from "@takseru/shared-types";
 import type { DayReader } from "./day.ts";
 
-/** The scheduled task of the room that knows what is due. */
+/** Name of the scheduled task. */
 export const DAILY_MAIL_TASK = "daily-mail";
 
 export interface DailyMailDependencies {
@@ -15,12 +15,12 @@ export interface DailyMailDependencies {
   log: Log;
 }
 
-/** In Colombo: nobody wants it in the night. */
+/** Earliest hour of the mail, in Colombo. */
 const NOT_BEFORE = "06:00";
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** What is due in sentences of our own: no text that somebody wrote goes into a mail. */
+/** What is due, in sentences of our own: no text that anybody wrote goes into a mail. */
 export const dueInSentences = ({ jobs, unpaid }: Day, today: string): string[] => {
   const { toInspect, toWrite } = dayOf(jobs);
   const inspections = toInspect.filter(({ appointment_date: day }) => day === today).length;

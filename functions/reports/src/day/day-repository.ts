@@ -5,7 +5,7 @@ import { queryUpTo } from "../storage/query-up-to.ts";
 import type { ReportsStore } from "../storage/table.ts";
 import { UnpaidFee } from "../work/unpaid-fee.ts";
 
-/** Small rows beside the reports: no report is read for the day's jobs. */
+/** Reads small rows, so that no report is read for the day's jobs. */
 export const createDayRepository = (store: ReportsStore) => {
   const withPrefix = (
     { pk, prefix }: { pk: string; prefix: string },

@@ -8,7 +8,7 @@ export interface DayDependencies {
   summaries: Pick<ListRepository, "findSummaries">;
 }
 
-/** What a valuer has to do. A fee waits for its payment once its report is signed. */
+/** The valuer's day. A fee counts as waiting once its report is signed. */
 export const createDay =
   ({ rows, summaries }: DayDependencies) =>
   async (ownerId: string): Promise<Day> => {
@@ -47,6 +47,6 @@ export const createDay =
 
 export type DayReader = ReturnType<typeof createDay>;
 
-/** For a program that needs nothing else of the room. */
+/** The day by itself, for a program that needs nothing else of the room. */
 export const createDayReader = (store: ReportsStore): DayReader =>
   createDay({ rows: createDayRepository(store), summaries: createListRepository(store) });

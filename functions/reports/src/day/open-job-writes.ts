@@ -6,7 +6,7 @@ import type { ReportRecord } from "../storage/records.ts";
 
 type State = Pick<ReportRecord, "owner" | "id" | "status" | "fields">;
 
-/** A completed report waits for its signature: the list's index has it. */
+/** Completed reports have no row here; the list's index has them. */
 const openJob = ({ id, status, fields }: State): OpenJob | undefined =>
   status === "draft" || status === "in_progress" ? jobOf(fields, id) : undefined;
 

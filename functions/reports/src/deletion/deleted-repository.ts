@@ -59,7 +59,7 @@ export const createDeletedRepository = (store: ReportsStore) => {
   /** Another call has deleted rows of the report at the same moment. */
   class PurgedMeanwhile extends Error {}
 
-  /** Photographs go off the account's totals with their rows, once. */
+  /** Photographs are subtracted from the account's totals in the transaction that deletes their rows. */
   const deleteImages = async (ownerId: string, id: number): Promise<void> => {
     const { pk, prefix } = imagePrefix(ownerId, id);
     for (;;) {

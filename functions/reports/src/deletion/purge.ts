@@ -15,7 +15,7 @@ export interface PurgeDependencies {
 /** A call purges at most so many reports besides its own work. */
 const MAX_PURGED = 3;
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Clocks of different machines differ: a report that another call may be restoring is not purged. */
+/** Grace period for different clocks: a report that another call may be restoring is not purged. */
 const MARGIN_MS = 60 * 60 * 1_000;
 
 /** A deleted report can be restored until then. */
@@ -28,15 +28,15 @@ export const createPurge = ({ deletedReports, objects, clock, log }: PurgeDepend
   const cutoff = (): string =>
     new Date(clock.now().getTime() - limits.deletedReportDays * DAY_MS - MARGIN_MS).toISOString();
 
-  /** All of them, also those that an earlier failure has left without a row. */
+  /** All objects, also those that an earlier failure has left without a row. */
   const deleteObjects = async (folder: string): Promise<void> => {
     for (let keys = await objects.list(folder); keys.length > 0; keys = await objects.list(folder))
       await objects.delete(keys);
   };
 
   /**
-   * Deletes objects before rows: after a failure the rows still lead to what is left. Says whether all of it is gone; what
-   * the store did not delete is tried again at the next occasion, and is no reason to fail what the valuer does.
+   * Deletes objects before rows, so that after a failure the rows still name what is left. Returns whether all is gone;
+   * the rest is tried again next time and does not fail the valuer's call.
    */
   const purge = async (record: DeletedRecord): Promise<boolean> => {
     try {

@@ -37,18 +37,18 @@ export interface DeliveriesDependencies {
   wait?: (ms: number) => Promise<unknown>;
 }
 
-/** A call that is not cut off has its answer within a second or two of its beginning. */
+/** How long a running call may take; after that it counts as interrupted. */
 const PAUSES_MS = [250, 500, 1_000, 2_000];
 
 const { fileBytes, sendingSeconds } = limits.deliveries;
 
-/** A share keeps the time that the device gave it, between the signature and now: its clock may be wrong. */
+/** The device's time of a share, limited to between the signature and now, because its clock may be wrong. */
 const timeOfShare = (sharedAt: string, { finalized_at }: SignedDocument["pdf"], now: Date): string => {
   const at = Math.min(Math.max(Date.parse(sharedAt), Date.parse(finalized_at)), now.getTime());
   return new Date(at).toISOString();
 };
 
-/** Hands signed reports and papers over by mail, and knows who has them. */
+/** Mails signed reports and papers, and records mails and shares. */
 export const createDeliveries = ({
   reader,
   papers,
@@ -77,7 +77,7 @@ export const createDeliveries = ({
     return { name: file_name, type: "application/pdf", content };
   };
 
-  /** All that is read for a mail before it is stored: what fails here has sent nothing. */
+  /** Reads everything for a mail before it is stored; a failure here has sent nothing. */
   const enclosedIn = async (ownerId: string, document: SignedDocument, way: DeliveryRequest["way"]) => {
     const [{ email_address: replyTo }, attachment] = await Promise.all([
       profileOf(ownerId),
@@ -87,7 +87,7 @@ export const createDeliveries = ({
   };
   type Enclosed = Awaited<ReturnType<typeof enclosedIn>>;
 
-  /** A mail as it is about to be sent. The token of its link is in no store. */
+  /** A mail to send. The token of its link is not stored anywhere. */
   const newMail = (
     { owner, id: report_id }: ReportRecord,
     document: SignedDocument,
@@ -115,7 +115,7 @@ export const createDeliveries = ({
   };
   type NewMail = ReturnType<typeof newMail>;
 
-  /** Sends a mail that is stored, once: after an error that does not say what became of it, it is never sent again. */
+  /** Sends a stored mail at most once: after an error with an unknown outcome it is never sent again. */
   const send = async ({ record, token }: NewMail, enclosed: Enclosed): Promise<DeliveryRecord> => {
     try {
       await mailer.send(deliveryMail({ delivery: record, siteOrigin, token, ...enclosed }));
@@ -132,7 +132,7 @@ export const createDeliveries = ({
     return { ...record, state: "sent" };
   };
 
-  /** A call that was repeated: the mail is sent where the first one was refused, and otherwise told as it stands. */
+  /** A repeated call sends the mail if the first attempt was refused; otherwise it answers the mail's state. */
   const sendAgain = async (mail: NewMail, enclosed: Enclosed): Promise<DeliveryRecord> => {
     const { owner, report_id, id } = mail.record;
     const findBegun = async () => {
@@ -152,7 +152,7 @@ export const createDeliveries = ({
     if (begun.state !== "sending") return begun;
     if (secondsLeft(begun) > 0)
       throw new AppError("SENDING_IN_PROGRESS", { retryAfterSeconds: secondsLeft(begun) });
-    // The call that began it was cut off, before or after the mail went out.
+    // The first call was interrupted, before or after the mail went out.
     await deliveries.settle(begun, "unconfirmed");
     return findBegun();
   };
@@ -167,7 +167,7 @@ export const createDeliveries = ({
     return id === mail.record.id ? send(mail, enclosed) : sendAgain(mailOf(id), enclosed);
   };
 
-  /** Of a mail that a call has left behind: whoever looks later is told that nobody knows. */
+  /** Settles a mail that an interrupted call has left: its outcome is unknown. */
   const asSeen = (record: DeliveryRecord): DeliveryRecord =>
     record.state === "sending" && (record.sending_until_epoch ?? 0) <= epochSeconds(clock.now())
       ? { ...record, state: "unconfirmed" }
@@ -212,7 +212,7 @@ export const createDeliveries = ({
       };
     },
 
-    /** Throws MAIL_REFUSED where nothing was sent; a repeated call then tries again. */
+    /** Throws MAIL_REFUSED if nothing was sent; a repeated call then tries again. */
     async sendReport(
       ownerId: string,
       reportId: number,

@@ -8,13 +8,13 @@ interface DeliveryMailInput {
   siteOrigin: string;
   /** The valuer's own address, to which the reader answers. */
   replyTo: string;
-  /** Of a link. */
+  /** Set for a link. */
   token?: string | undefined;
-  /** Of a file. */
+  /** Set for an attached file. */
   attachment?: Attachment | undefined;
 }
 
-/** The valuer's words, then what leads to the PDF and how it is checked. */
+/** The valuer's words, then the link or file and how to check the PDF. */
 export const deliveryMail = ({
   delivery,
   siteOrigin,

@@ -1,7 +1,7 @@
 import { type Delivery, deliveryStates, Timestamp } from "@takseru/shared-types";
 import * as z from "zod";
 
-/** A signed PDF that was or is being handed over, of a report or of a paper made of it. */
+/** A mail or share of a signed report, or of a paper made from it. */
 export const DeliveryRecord = z.object({
   owner: z.uuid(),
   report_id: z.int().positive(),
@@ -11,10 +11,10 @@ export const DeliveryRecord = z.object({
   at: Timestamp,
   title: z.string(),
   number: z.string(),
-  /** Missing where it is the report itself. */
+  /** Missing for the report itself. */
   paper_id: z.uuid().optional(),
   file_name: z.string(),
-  /** What was sent, whatever is signed since. */
+  /** The PDF that was sent, whatever has been signed since. */
   pdf: z.object({
     key: z.string(),
     sha256: z.string(),
@@ -27,9 +27,9 @@ export const DeliveryRecord = z.object({
   subject: z.string().optional(),
   text: z.string().optional(),
   device: z.enum(["phone", "computer"]).optional(),
-  /** Until then one call sends the mail, and no other does. */
+  /** Until then the call that began it sends the mail. */
   sending_until_epoch: z.int().optional(),
-  /** Of the link's token, which only the mail has. */
+  /** Hash of the link's token; only the mail has the token. */
   link_hash: z.string().optional(),
   link_ends_on: z.string().optional(),
   link_ended_at: Timestamp.optional(),
@@ -38,7 +38,7 @@ export const DeliveryRecord = z.object({
 });
 export type DeliveryRecord = z.output<typeof DeliveryRecord>;
 
-/** As its valuer sees it. */
+/** For the valuer. */
 export const toDelivery = (record: DeliveryRecord): Delivery => {
   const { id, way, state, at, title, number, file_name, link_ends_on: ends_on } = record;
   return {

@@ -52,7 +52,7 @@ const Openings = z.object({
 const MAX_EXPORTED = 1_000;
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** The row by which a link's token leads to what was sent. It outlasts the link, so that its end can be told. */
+/** Leads from a link's token to what was sent. It outlasts the link, so that its page can say that it has ended. */
 const linkWrites = (table: string, record: DeliveryRecord): TransactionWrite[] => {
   const { owner, report_id, id: delivery_id, link_hash: hash, link_ends_on: endsOn } = record;
   if (hash === undefined || endsOn === undefined) return [];
@@ -68,7 +68,7 @@ const audited = (
   change: Omit<AuditedChange, "changedBy">,
 ) => auditWrites(table, owner, report_id, { changedBy: owner, ...change });
 
-/** What the report's history says of a handing over. */
+/** The entry in the report's history. */
 const historyOf = ({ to, way, state, title, number, device, link_ends_on }: DeliveryRecord) => ({
   [way === "share" ? "shared" : "sent"]: {
     before: null,
@@ -76,7 +76,7 @@ const historyOf = ({ to, way, state, title, number, device, link_ends_on }: Deli
   },
 });
 
-/** To whom signed PDFs were handed over, and the links that lead to them. */
+/** Stores mails and shares of signed PDFs, and their links. */
 export const createDeliveryRepository = ({ client, table }: ReportsStore) => {
   const find = async (ownerId: string, reportId: number, id: string): Promise<DeliveryRecord | undefined> => {
     const { Item } = await client.send(
@@ -100,8 +100,8 @@ export const createDeliveryRepository = ({ client, table }: ReportsStore) => {
     find,
 
     /**
-     * Stores a mail that is about to be sent, with its link. Answers the id of the one that an earlier call with the same
-     * idempotency key has begun, else the record's own.
+     * Stores a mail with its link before it is sent. Returns the id of an earlier call with the same idempotency key,
+     * else the record's own.
      */
     async begin(record: DeliveryRecord, idempotency: IdempotencyRecord | undefined): Promise<string> {
       const { owner, id } = record;
@@ -125,7 +125,7 @@ export const createDeliveryRepository = ({ client, table }: ReportsStore) => {
       }
     },
 
-    /** Begins a mail anew that was refused, with another link; false where another call did. */
+    /** Begins a refused mail anew with another link; false if another call has done so. */
     beginAgain(record: DeliveryRecord, refused: DeliveryRecord): Promise<boolean> {
       const { owner, report_id, id, at, link_hash, link_ends_on, sending_until_epoch } = record;
       const link = link_hash === undefined ? "" : ", link_hash = :hash, link_ends_on = :end";
@@ -150,14 +150,14 @@ export const createDeliveryRepository = ({ client, table }: ReportsStore) => {
           onConditionFailed: () => new Overtaken(),
         },
         ...linkWrites(table, record),
-        // Nobody has the token of the link that was not sent.
+        // Nobody has the token of the link that was not sent, so its row can go.
         ...(refused.link_hash === undefined
           ? []
           : [{ write: { Delete: { TableName: table, Key: sentLinkKey(refused.link_hash) } } }]),
       ]).then(() => true, orOvertaken);
     },
 
-    /** What became of a mail, once; what went out, or may have, stands in the report's history. */
+    /** Records a mail's outcome, once; one that was or may have been sent is added to the report's history. */
     async settle(record: DeliveryRecord, state: "sent" | "refused" | "unconfirmed"): Promise<void> {
       const { owner, report_id, id, at } = record;
       const history = {
@@ -212,7 +212,7 @@ export const createDeliveryRepository = ({ client, table }: ReportsStore) => {
       ]).catch(orOvertaken);
     },
 
-    /** What the link with this hash leads to. */
+    /** The delivery of the link with this hash. */
     async findByLink(hash: string): Promise<DeliveryRecord | undefined> {
       const { Item } = await client.send(new GetCommand({ TableName: table, Key: sentLinkKey(hash) }));
       if (!Item) return undefined;
@@ -221,7 +221,7 @@ export const createDeliveryRepository = ({ client, table }: ReportsStore) => {
       return record?.link_hash === hash ? record : undefined;
     },
 
-    /** Counts that a link's PDF was opened on a day, yyyy-mm-dd in Colombo; not of a row that is gone. */
+    /** Counts an opening of a link's PDF on a day, yyyy-mm-dd in Colombo; a missing row is not recreated. */
     async countOpening({ owner, report_id, id, link_hash }: DeliveryRecord, day: string): Promise<void> {
       await client
         .send(
@@ -236,7 +236,7 @@ export const createDeliveryRepository = ({ client, table }: ReportsStore) => {
         .catch(onConditionFailed(() => new AppError("SENT_LINK_NOT_FOUND")));
     },
 
-    /** A page of what was handed over of a report, newest first, before the id `before`. */
+    /** A page of a report's mails and shares, newest first, before the id `before`. */
     async list(ownerId: string, reportId: number, before: string | undefined) {
       const { pk, prefix } = deliveryPrefix(ownerId, reportId);
       const { Items = [], LastEvaluatedKey } = await client.send(
@@ -255,7 +255,7 @@ export const createDeliveryRepository = ({ client, table }: ReportsStore) => {
       };
     },
 
-    /** All of a report, oldest first, for the download of all data. */
+    /** All of a report's mails and shares, oldest first, for the download of all data. */
     async all(ownerId: string, reportId: number): Promise<DeliveryRecord[]> {
       const { pk, prefix } = deliveryPrefix(ownerId, reportId);
       const items = await queryUpTo(

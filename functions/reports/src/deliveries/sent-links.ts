@@ -17,7 +17,7 @@ export interface SentLinksDependencies {
   metrics: ReportsMetrics;
 }
 
-/** For whoever has a link that was mailed: what it leads to, and the PDF as it was signed. */
+/** Answers the holder of a mailed link: what it leads to, and the PDF as it was signed. */
 export const createSentLinks = ({
   deliveries,
   reports,
@@ -34,16 +34,16 @@ export const createSentLinks = ({
     return link_ends_on < today() ? "ended" : "open";
   };
 
-  /** `address` is the caller's; throws TOO_MANY_REQUESTS beyond what it may ask. */
+  /** Throws TOO_MANY_REQUESTS if `address`, the caller's, has asked too often. */
   const find = async (token: string, address: string): Promise<DeliveryRecord> => {
     await calls.count(networkPrefix(address), "sentLinks");
     const record = await deliveries.findByLink(hashToken(token));
-    // Of a mail that was refused nobody has the link.
+    // Nobody has the link of a refused mail.
     if (!record || record.state === "refused") throw new AppError("SENT_LINK_NOT_FOUND");
     return record;
   };
 
-  /** The newest signed revision of what a PDF states; of a paper, of the first of its reports that has one. */
+  /** The newest signed revision of the report, or of the first of a paper's reports that has one. */
   const supersededOf = async ({ owner, paper_id, pdf }: DeliveryRecord): Promise<Superseded | null> => {
     const paper = paper_id === undefined ? undefined : await papers.find(owner, paper_id);
     const codes = paper
@@ -72,7 +72,7 @@ export const createSentLinks = ({
       };
     },
 
-    /** The very bytes that were signed. `viewerId` is the valuer whose browser it is, if it is known. */
+    /** The bytes that were signed. `viewerId` is the signed-in user, if known. */
     async openSentDocument(token: string, address: string, viewerId: string | undefined) {
       const record = await find(token, address);
       if (stateOf(record) !== "open") throw new AppError("SENT_LINK_ENDED");

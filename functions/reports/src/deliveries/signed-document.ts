@@ -6,7 +6,7 @@ import type { DeliveryRecord } from "./delivery-record.ts";
 
 export const REPORT_TITLE = "Valuation report";
 
-/** What of a signed PDF stands with each handing over. */
+/** The facts of a signed PDF that are recorded with each mail or share. */
 export type SignedDocument = Pick<DeliveryRecord, "title" | "number" | "paper_id" | "file_name" | "pdf">;
 
 const pdfOf = ({

@@ -17,7 +17,7 @@ class Missing extends Error {}
 
 /** Deletes the rows of an owner. */
 export const createErasureRepository = ({ client, table }: ReportsStore) => {
-  /** A bank may check a report for as long as it has the paper: that row stays, without its owner. */
+  /** The verification row stays without its owner, because a bank may check a report as long as it has the paper. */
   const forgetOwner = async (code: string): Promise<void> => {
     await client
       .send(
@@ -50,7 +50,7 @@ export const createErasureRepository = ({ client, table }: ReportsStore) => {
       );
       const rows = Items.map((item) => Row.parse(item));
       for (const { final_pdf } of rows) if (final_pdf) await forgetOwner(final_pdf.verification_code);
-      // Before the rows that name them: a call that is cut off here is repeated.
+      // Deleted before the rows that name them, so that an interrupted call can be repeated.
       for (const { link_hash } of rows)
         if (link_hash)
           await client.send(new DeleteCommand({ TableName: table, Key: sentLinkKey(link_hash) }));

@@ -18,9 +18,9 @@ interface ReportFiles {
   /** Photographs that can still be brought back. */
   deletedImages: readonly DeletedImageRecord[];
   changes: readonly Item[];
-  /** To whom it was handed over, with the first page of its history. */
+  /** Mails and shares; only with the first page of its history. */
   sent: readonly DeliveryRecord[];
-  /** Of a signed report: the newest revision that has taken its place. */
+  /** For a signed report: the newest revision that supersedes it. */
   superseded: Superseded | null;
   /** The numbers of the invoices that were made of it. */
   invoices: readonly string[];
@@ -37,14 +37,14 @@ export const linkedFile = async (name: string, key: string, link: LinkTo): Promi
   url: await link(key, name),
 });
 
-/** Letters and figures that every system can unpack; "NP/KDY/2026/001" is "NP-KDY-2026-001". */
+/** A file name that every system can unpack: "NP/KDY/2026/001" is "NP-KDY-2026-001". */
 export const plainName = (text: string): string =>
   text
     .replace(/[^A-Za-z0-9]+/g, "-")
     .replace(/^-|-$/g, "")
     .slice(0, 60);
 
-/** By the report's reference; its id tells apart what is the same in plain letters, and reports without one. */
+/** Folder named by the report's reference, with its id where names would be equal or the reference is empty. */
 const folderName = ({ id, fields }: ReportRecord | DeletedRecord): string =>
   [plainName(fields.report_reference) || "no-reference", id].join("_");
 
@@ -68,7 +68,7 @@ export const comparablesFile = (comparables: readonly Comparable[], page: number
   text: JSON.stringify(comparables, null, 2),
 });
 
-/** Without what leads to the object and to the link. */
+/** Without the object's key and the link's hash. */
 const exportedDelivery = ({
   owner: _,
   link_hash: __,
@@ -77,12 +77,12 @@ const exportedDelivery = ({
   ...delivery
 }: DeliveryRecord) => ({ ...delivery, pdf });
 
-/** Whether there is a Word document of it: of a completed report, and of a signed one whose data are stored. */
+/** Whether it has a Word document: completed reports do, and signed ones whose snapshot is stored. */
 const canBeWritten = (record: ReportRecord | DeletedRecord): boolean =>
   !("deleted_at" in record) &&
   (record.final_pdf ? record.final_pdf.snapshot !== undefined : record.status === "completed");
 
-/** A report as its owner takes it along: everything that is stored of it, its photographs as they were uploaded. */
+/** A report for the download: everything that is stored of it, its photographs as they were uploaded. */
 export const exportFiles = async ({
   record,
   images,

@@ -15,7 +15,7 @@ import { DeletedImageRecord, DeletedRecord, ReportRecord } from "../storage/reco
 import type { ReportsStore } from "../storage/table.ts";
 
 const LastKey = z.object({ sk: z.string() });
-/** More than an account's limit: what is beyond it goes a few at a time. */
+/** More than an account may have. */
 const MAX_DELETED_IMAGES = 2 * limits.image.maxDeleted;
 const Change = z.looseObject({ pk: z.string(), sk: z.string() });
 
@@ -80,7 +80,7 @@ export const createExportRepository = ({ client, table }: ReportsStore) => {
       );
       const changes = Items.map((item): Item => {
         const { pk: _, sk, ...change } = Change.parse(item);
-        // The rows of a change's fields have their time in the key alone.
+        // Rows of changed fields have their time only in the key.
         return { at: sk.slice(first.length).split("#")[0], ...change };
       });
       const next = LastEvaluatedKey && LastKey.parse(LastEvaluatedKey).sk.slice(first.length);

@@ -63,7 +63,7 @@ export const createReportExport = ({
   objects,
   rights,
 }: ReportExportDependencies) => {
-  /** A browser saves what the link leads to under its name in the zip, and never shows it as a page. */
+  /** The link makes browsers save the file under its name in the zip and never show it as a page. */
   const link = (key: string, name: string) =>
     objects.link(key, { expiresIn: limits.linkSeconds, fileName: name.split("/").at(-1) ?? name });
 
@@ -79,7 +79,7 @@ export const createReportExport = ({
     );
   };
 
-  /** The report that a cursor is in or before; deleted reports come after the others. */
+  /** The report at a cursor; deleted reports come after the others. */
   const reportAt = async (
     ownerId: string,
     { deleted, id, after }: ExportCursor,
@@ -121,7 +121,7 @@ export const createReportExport = ({
       : { data, after: "0" };
   };
 
-  /** The invoices that were made: one that only has its number is not fixed by a download. */
+  /** Invoices that were made; a download does not fix one that only has its number. */
   const invoicesOf = async ({ owner, id, fee }: ReportRecord | DeletedRecord): Promise<string[]> => {
     const numbers = [fee?.corrects_invoice ?? "", fee?.invoice_number ?? ""].filter(Boolean);
     const rows = await Promise.all(numbers.map((number) => fees.findInvoice(owner, id, number)));
@@ -178,7 +178,7 @@ export const createReportExport = ({
         const last = await paperFiles(ownerId, undefined);
         return { ...last, data: [...first.data, ...last.data] };
       }
-      // The report was purged since the call before: the next call goes on after it.
+      // The report has been purged since the last call; the next call continues after it.
       if (!record) return { data: first.data, nextCursor: `${deleted ? "d" : ""}${id}` };
       const { data, nextCursor } = await filesOf(record, page, after);
       return { data: [...first.data, ...data], nextCursor };

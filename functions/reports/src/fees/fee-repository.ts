@@ -44,7 +44,7 @@ export const createFeeRepository = ({ client, table }: ReportsStore) => ({
     return data?.report_id === reportId ? data : undefined;
   },
 
-  /** Fixes what an invoice says; where another call was faster, that one's stays. */
+  /** Fixes an invoice's content, unless another call was faster. */
   async issue(ownerId: string, invoiceNumber: string, issued: IssuedInvoice): Promise<void> {
     const Key = keyOfNumber(ownerId, invoiceNumber);
     if (!Key) return;

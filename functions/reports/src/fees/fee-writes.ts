@@ -49,7 +49,7 @@ const invoiceNumberWrites = (
 const conflictOf = (row: Item | undefined): AppError =>
   row ? versionConflict() : new AppError("REPORT_NOT_FOUND");
 
-/** The changed parts of a fee, but its version. */
+/** The changed parts of a fee, without its version. */
 export const changedParts = (before: Fee, after: Fee) => {
   const { version: _, ...parts } = after;
   return Object.fromEntries(

@@ -28,7 +28,7 @@ export interface FeesDependencies {
 /** How often a save is tried while other calls change the same fee or take the same number. */
 const MAX_ATTEMPTS = 10;
 
-/** What reports cost their clients. A finalized report's fee may change: nothing of it is printed in the report. */
+/** Fees of reports. A finalized report's fee may still change, because it is not printed in the report. */
 export const createFees = ({ fees, reader, practiceOf, clock }: FeesDependencies) => {
   const nextNumber = async (ownerId: string, today: string): Promise<TakenNumber> => {
     const { fees: settings } = await practiceOf(ownerId);
@@ -37,7 +37,7 @@ export const createFees = ({ fees, reader, practiceOf, clock }: FeesDependencies
     return { series, number: Math.max(next, settings.first_invoice) };
   };
 
-  /** A first invoice does, and one that corrects an invoice which was made already. */
+  /** A first invoice takes a number, and so does the correction of one that was already made. */
   const takesNumber = async (ownerId: string, report: Report): Promise<boolean> => {
     const { invoice_number } = report.fee;
     if (invoice_number === "") return true;
@@ -78,8 +78,8 @@ export const createFees = ({ fees, reader, practiceOf, clock }: FeesDependencies
 
   return {
     /**
-     * VERSION_CONFLICT with the fee as it is, unless `version` is its version or is left out. A number that another
-     * invoice takes meanwhile is followed by the next one.
+     * Throws VERSION_CONFLICT with the current fee unless `version` matches or is left out. If another invoice takes the
+     * number meanwhile, the next one is used.
      */
     async save(ownerId: string, id: number, change: FeeChange): Promise<Fee> {
       for (let attempts = 1; ; attempts += 1)

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 const { amount: _amount, paid_on: _paid, version: _version, ...feeShape } = Fee.shape;
 
-/** What an invoice says, as it was when it was first made with its number: nothing that changes later reaches it. */
+/** An invoice's content, fixed when it is first made with its number. */
 export const IssuedInvoice = z.object({
   fee: z.object(feeShape),
   settings: FeeSettings,
@@ -13,7 +13,7 @@ export const IssuedInvoice = z.object({
     report_reference: z.string(),
     report_date: z.string().nullable(),
     market_value: z.number().nullable(),
-    /** Missing in what a former version issued. */
+    /** Missing in invoices of earlier versions. */
     copies: z.number().nullable().default(null),
     lot_number: z.string(),
     plan_number: z.string(),
@@ -25,11 +25,11 @@ export const IssuedInvoice = z.object({
 });
 export type IssuedInvoice = z.output<typeof IssuedInvoice>;
 
-/** The invoice that would be made of a report now. */
+/** The invoice of a report's current state. */
 export const invoiceOf = (report: Report, { fees }: Practice): IssuedInvoice =>
   IssuedInvoice.parse({ fee: report.fee, settings: fees, report });
 
-/** Whether a client would be told something else than an invoice says, but for its number and day. */
+/** Whether the invoice's content would differ now, apart from number and day. */
 export const isAnotherInvoice = (issued: IssuedInvoice, report: Report, practice: Practice): boolean => {
   const told = ({ fee, settings, report: of }: IssuedInvoice) => {
     const { invoice_number: _number, invoiced_on: _on, corrects_invoice: _corrects, ...parts } = fee;

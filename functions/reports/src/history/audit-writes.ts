@@ -2,7 +2,7 @@ import type { Item, TransactionWrite } from "@takseru/kit";
 import { historyKey, paddedNumber } from "../storage/keys.ts";
 import type { AuditedChange } from "./audited-change.ts";
 
-/** DynamoDB takes 400 KB; a row as JSON is hardly smaller than by DynamoDB's count. */
+/** Below DynamoDB's limit of 400 KB, whose count is about the length as JSON. */
 const MAX_ROW_BYTES = 300_000;
 
 const fitOneRow = (values: { before: unknown; after: unknown }): boolean =>

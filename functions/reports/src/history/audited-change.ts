@@ -14,8 +14,8 @@ export interface AuditedChange extends AuditStamp {
   /** Sorts the changes of one moment and tells them apart; `changeId` where it is left out. */
   part?: string;
   fields?: Record<string, { before: unknown; after: unknown }>;
-  /** Short ones that stand in the change's own row: a transaction takes a hundred rows. */
+  /** Short details in the change's own row, because a transaction takes a hundred rows. */
   details?: Record<string, { before: unknown; after: unknown }>;
-  /** What wrote the fields that the owner did not write. */
+  /** The program that wrote some of the fields. */
   written?: readonly WrittenText[] | undefined;
 }

@@ -20,7 +20,7 @@ const ChangeRow = z.object({
   section: z.string(),
   mark: z.string(),
   details: Details,
-  /** As rows of former versions call them. */
+  /** Names in rows of earlier versions. */
   fields: Details,
   written: z.array(WrittenText).optional(),
 });
@@ -33,7 +33,7 @@ const FieldRow = z.object({
 
 type Fields = ReportChange["fields"];
 
-/** The version, if the change made one; the change of a photograph has the photograph's id instead. */
+/** The version that the change made; the change of a photograph has the photograph's id instead. */
 const versionOf = (changeId: string): number | null => (/^\d+$/.test(changeId) ? Number(changeId) : null);
 
 /**

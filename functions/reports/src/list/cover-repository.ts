@@ -4,9 +4,9 @@ import type { ReportSummaryRecord } from "../report/report-summary.ts";
 import { reportKey } from "../storage/keys.ts";
 import type { ReportsStore } from "../storage/table.ts";
 
-/** Notes on the rows of former versions which photographs may be their covers. */
+/** Adds the candidates for the cover to rows of earlier versions. */
 export const createCoverRepository = ({ client, table }: ReportsStore) => ({
-  /** Nothing is written when the report has changed since it was read: a photograph that came or went raises the version. */
+  /** Writes nothing if the report has changed since it was read; added or removed photographs raise its version. */
   async note(
     { owner, id, version }: Pick<ReportSummaryRecord, "owner" | "id" | "version">,
     covers: Set<string>,

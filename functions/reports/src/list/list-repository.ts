@@ -28,7 +28,7 @@ export interface SummaryPage {
   next: string | undefined;
 }
 
-/** Lists reports in a sort order, at the cost of the page that is asked for. */
+/** Lists reports in a sort order; the cost is that of one page. */
 export const createListRepository = (store: ReportsStore) => {
   /** The query in an order by id: of all reports in the table, of one status in its index. */
   const queryById = ({ ownerId, status, sort }: ListRequest, after: string | undefined) => {

@@ -36,7 +36,7 @@ export interface ListQuery {
 }
 
 interface Page extends SummaryPage {
-  /** Of all reports, or of those that are found, whatever the status that is asked for. */
+  /** Counts by status of all reports, or of all that the search finds. */
   counts: StatusCounts;
 }
 

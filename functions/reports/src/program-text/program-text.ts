@@ -8,7 +8,7 @@ const isSame = (one: WrittenText, other: WrittenText): boolean =>
   one.writer.name === other.writer.name &&
   one.writer.version === other.writer.version;
 
-/** What is known of a text stays as long as its field says anything: the valuer may have changed it since, word by word. */
+/** A note stays as long as the field is not empty, because the valuer may have edited the text word by word. */
 const stillWritten = (programText: ProgramText, fields: ReportFields): WrittenText[] =>
   programText.filter(({ field }) => isFilled(fields[field]));
 
@@ -23,7 +23,7 @@ export const programTextAfter = (
   return stillWritten([...earlier, ...byModels], fields).slice(-limits.programTexts);
 };
 
-/** Of a copy with these fields: text that is taken over keeps its origin. */
+/** The notes of a copy with these fields; copied text keeps its origin. */
 export const copiedProgramText = (
   { program_text = [] }: Pick<ReportRecord, "program_text">,
   fields: ReportFields,

@@ -70,7 +70,7 @@ export const createPhotographTotalsRepository = ({ client, table }: ReportsStore
     }
   };
 
-  /** Of several calls at once the first one counts. Every later write is made on its row, so the others need not. */
+  /** If several calls count at once, the first one wins; later writes update its row. */
   const countOnce = async (ownerId: string): Promise<void> => {
     try {
       await setTotals(ownerId, undefined);
@@ -82,7 +82,7 @@ export const createPhotographTotalsRepository = ({ client, table }: ReportsStore
   return {
     recount,
 
-    /** Throws STORAGE_FULL before a file is sent or decoded; the write's own condition decides. */
+    /** Throws STORAGE_FULL before a file is sent or decoded; the condition of the write decides finally. */
     async checkRoom(ownerId: string, sizes: readonly number[]): Promise<void> {
       const totals = await find(ownerId);
       const more = totalsOf(sizes.map((file_size) => ({ file_size })));

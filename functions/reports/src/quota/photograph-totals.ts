@@ -4,7 +4,7 @@ import * as z from "zod";
 import { photographTotalsKey } from "../storage/keys.ts";
 import type { ImageRecord } from "../storage/records.ts";
 
-/** What an account has: photographs, and the bytes of their originals. */
+/** An account's number of photographs and bytes of their originals. */
 export const PhotographTotals = z.object({ photographs: z.int(), bytes: z.int() });
 export type PhotographTotals = z.infer<typeof PhotographTotals>;
 

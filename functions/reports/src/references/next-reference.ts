@@ -10,13 +10,13 @@ export interface NextReferenceDependencies {
 }
 
 const DIGITS = 3;
-/** A valuer's devices may send what waited on each of them at the same moment. */
+/** Attempts: several devices of a valuer may send their waiting reports at once. */
 const MAX_ATTEMPTS = 20;
 
 interface Series {
   references: ReferenceRepository;
   ownerId: string;
-  /** What stands before the year. */
+  /** The part before the year. */
   base: string;
   now: Date;
 }

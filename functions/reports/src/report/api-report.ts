@@ -22,7 +22,7 @@ import type { ReportSummaryRecord } from "./report-summary.ts";
 
 export type Links = Pick<ObjectStore, "link">;
 
-/** A photograph for the API, with links that expire. */
+/** A photograph in the API's form, with expiring links. */
 export const toImage = async (record: ImageRecord, objects: Links): Promise<Image> => {
   const { print, thumbnail } = imageObjectKeys(record);
   const expiry = { expiresIn: limits.linkSeconds };
@@ -99,7 +99,7 @@ export const positionOf = ({ latitude, longitude }: Pick<ReportFields, "latitude
   return { coordinates, position_districts: coordinates === null ? [] : districtsAt(coordinates) };
 };
 
-/** What everybody may know of a satellite picture. */
+/** The public facts of a satellite picture. */
 export const toSatellitePicture = ({ object_id: _, ...picture }: SatelliteRecord): SatellitePicture =>
   picture;
 

@@ -6,9 +6,9 @@ type CoverPhotograph = Pick<
   "id" | "object_id" | "category" | "width" | "height" | "uploaded_at" | "position" | "cover"
 >;
 
-/** In the set of a report whose photographs were changed: the list reads them before it believes the rest. */
+/** Marks the set as out of date after a change; the list then reads the photographs. */
 export const UNREAD = "?";
-/** Begins the candidate that the valuer has chosen, before all digits. */
+/** First character of the chosen candidate; sorts before all digits. */
 const CHOSEN = "!";
 
 /** Two photographs may have one position: the earlier upload comes first. Former versions wrote the time of the upload alone. */
@@ -40,7 +40,7 @@ export const coverFrom = (candidates: ReadonlySet<string>): { id: string; object
 const coverCount = (counts: ReportRecord["image_counts"]): number =>
   coverCategories.reduce((sum, category) => sum + counts[category], 0);
 
-/** Whether the set names every photograph that matters: nothing comes before a chosen one. */
+/** Whether the set is complete, or has a chosen cover, which comes before all others. */
 export const isWhole = (candidates: ReadonlySet<string>, counts: ReportRecord["image_counts"]): boolean =>
   !candidates.has(UNREAD) &&
   (candidates.size === coverCount(counts) || [...candidates].some((one) => one.startsWith(CHOSEN)));

@@ -21,7 +21,7 @@ export class AlreadyCreated extends Error {
 export const alreadyCreated = (result: Item): Error =>
   new AlreadyCreated(z.object({ report_id: z.number() }).parse(result).report_id);
 
-/** Of a revision: its number and reason, for the history. */
+/** For a revision: its number and reason, for the history. */
 const revisionFields = ({ revision }: ReportRecord) =>
   revision
     ? { fields: { revision: { before: null, after: { number: revision.number, reason: revision.reason } } } }

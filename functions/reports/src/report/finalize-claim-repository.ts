@@ -9,7 +9,7 @@ import { explainConflict, versionConflict } from "./write-conflicts.ts";
 interface ClaimedPdf {
   /** The verification code of the PDF. */
   code: string;
-  /** Once it is rendered and signed. */
+  /** Set once it is rendered and signed. */
   pdf?: FinalPdf | undefined;
 }
 

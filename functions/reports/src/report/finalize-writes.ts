@@ -22,7 +22,7 @@ export const successorOf = (
   { verification_code: code, finalized_at }: FinalPdf,
 ): Successor | undefined => revision && { number: revision.number, finalized_at, code };
 
-/** Tells whoever holds the code of the revised report that a revision has taken its place. */
+/** Marks the revised report's verification row as superseded. */
 const supersedingWrites = (
   table: string,
   record: ReportRecord,
@@ -72,7 +72,7 @@ export const verificationRow = (
 /** A warning that the valuer saw and signed with, in the words that stood there. */
 export type AcknowledgedWarning = Pick<Check, "code" | "message">;
 
-/** What the history's entry says besides: the signature, and the warnings that were acknowledged where there are any. */
+/** Details of the history's entry: the signature, and acknowledged warnings, if any. */
 const signedFields = ({ signature }: FinalPdf, warnings: readonly AcknowledgedWarning[]) => {
   const signed = {
     ...(signature ? { signature: { before: null, after: signature } } : {}),

@@ -14,14 +14,14 @@ export const categoryFull = (category: ImageCategory): AppError =>
 
 export interface ImageCountChange {
   category: ImageCategory;
-  /** How many photographs more; 0 where none comes or goes. */
+  /** Change of the number of photographs; 0 if none is added or removed. */
   delta: number;
-  /** The category that they leave, where they are moved. */
+  /** The former category of moved photographs. */
   from?: ImageCategory | undefined;
   at: string;
   /** The photographs that are added or removed: the cover is one of them. */
   images?: readonly ImageRecord[];
-  /** Whether another photograph may be the cover from now on, without one that comes or goes. */
+  /** Whether the cover may change without a photograph being added or removed. */
   changesCover?: boolean;
   /** VERSION_CONFLICT unless the report still has this version; by default any. */
   version?: number | undefined;

@@ -16,7 +16,7 @@ import { satelliteCheck } from "../satellite/satellite-check.ts";
 import type { ReportRecord } from "../storage/records.ts";
 import { positionOf } from "./api-report.ts";
 
-/** What the checks look at beside the report's record. */
+/** Facts for the checks beyond the report's record. */
 export interface CheckedWith {
   profile: Profile;
   practice: Practice;

@@ -31,7 +31,7 @@ import { type ReportSave, saveWrites } from "./save-writes.ts";
 
 const MAX_IMAGES = 1_000;
 
-/** Of the row that a verification code leads to. */
+/** The verification row's key. */
 const SupersededRow = z.object({ pk: z.string(), superseded_by: Superseded.optional() });
 
 /** The rows of reports. Each write is one transaction with everything that belongs to it. */
@@ -124,7 +124,7 @@ export const createReportRepository = ({ client, table }: ReportsStore) => {
       }
     },
 
-    /** Without the report's contents, which the role of the photographs' room does not let it read. */
+    /** Without the report's contents, which the images room's role may not read. */
     async findHead(ownerId: string, id: number): Promise<ReportHead | undefined> {
       const { Item } = await client.send(
         new GetCommand({

@@ -67,7 +67,7 @@ const agreedFee = (valuation_fee: number): Fee => {
   return { ...fee, amount: amountOf(fee) };
 };
 
-/** Nobody wrote the reference that others keep taking: the device sends the report again. */
+/** The reference was proposed, not typed, so the device can send the report again. */
 const tryLaterIfTaken = (error: unknown): never => {
   throw error instanceof ReferenceTaken ? new AppError("UNAVAILABLE", { retryAfterSeconds: 1 }) : error;
 };
@@ -213,7 +213,7 @@ export const createReportService = ({
       }
     },
 
-    /** A paragraph that does not wait for it is passed over. */
+    /** Ignores a paragraph that needs no confirmation. */
     async confirmTexts(ownerId: string, id: number, texts: readonly CarriedText[]): Promise<Report> {
       return retryOnConflict(async () => {
         const record = await readEditableRecord(ownerId, id);

@@ -23,7 +23,7 @@ export const reportSummaryProjection = reportProjection(
     /** Its photographs that may be its cover; incomplete on rows that were written before they were stored. */
     covers: z.set(z.string()).optional(),
   },
-  // The city is part of the line that says where the property is.
+  // The city is part of the card's location line.
   z.object(pick(ReportFields.shape, [...summaryFields, "city"])),
 );
 type ReportSummaryRow = z.output<typeof reportSummaryProjection.schema>;

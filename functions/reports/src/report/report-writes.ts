@@ -48,13 +48,13 @@ export interface ReportUpdate {
   status: ReportStatus;
   at: string;
   fields?: Partial<ReportFields>;
-  /** The one that the row's claim names. */
+  /** The PDF named by the row's claim. */
   final_pdf?: FinalPdf | undefined;
-  /** All that the report remembers after the change; left out, it stays as it is. */
+  /** All notes on a model's texts after the change; unchanged if left out. */
   program_text?: readonly WrittenText[];
-  /** The same of what the program's texts were made from. */
+  /** The same for the sources of texts. */
   text_sources?: readonly TextSource[];
-  /** The same of the paragraphs that a copy took over and that are not confirmed. */
+  /** The same for copied paragraphs that are not confirmed. */
   carried_texts?: readonly CarriedText[];
 }
 
@@ -131,7 +131,7 @@ export const reportUpdateWrite = (
         ReturnValuesOnConditionCheckFailure: "ALL_OLD",
       },
     },
-    // Of a report that is finalized and has the same version, the claim is another one's.
+    // The version is the same, so the claim belongs to another call.
     onConditionFailed: explainConflict(({ version }) =>
       update.final_pdf && version === record.version ? finalizeInProgress(1) : versionConflict(),
     ),

@@ -14,7 +14,7 @@ export interface ReportSave
   extends Pick<ReportUpdate, "status" | "at" | "fields" | "program_text" | "text_sources" | "carried_texts"> {
   /** The section saved, or "status". */
   section: string;
-  /** What wrote the changed fields that the valuer did not write. */
+  /** The program that wrote some of the changed fields. */
   written?: readonly WrittenText[];
 }
 

@@ -5,8 +5,8 @@ import { locationSummary } from "./api-report.ts";
 type Places = Pick<ReportFields, "village_name" | "city" | "district">;
 
 /**
- * The summary is made of village, city and district: sent back as it was read, or as it will be, it is taken; any other would be
- * lost, so VALIDATION_FAILED names it.
+ * The summary is derived from village, city and district. A client may send the old or the new one back; any other would
+ * be lost, so it is VALIDATION_FAILED.
  */
 export const mustBeOwnSummary = (sent: unknown, ...reports: readonly Places[]): void => {
   if (sent === undefined || sent === null || sent === "") return;

@@ -1,6 +1,6 @@
 import { type ReportStatus, reportStatus } from "@takseru/shared-types";
 
-/** The changes of status that the status call allows; finalizing has a call of its own. */
+/** The transitions of the status call; finalizing has a call of its own. */
 export const transitions: Record<ReportStatus, readonly ReportStatus[]> = {
   draft: ["in_progress"],
   in_progress: ["completed"],

@@ -18,11 +18,11 @@ export interface RestoreDependencies extends ReportsTable {
   clock: Clock;
 }
 
-/** Something that the copy has and the table in use or the store has lost. */
+/** A part that the copy has and the live table or store has lost. */
 export interface LostPart {
   /** For a person: ids, never contents. */
   description: string;
-  /** Missing where nothing can be done. Throws an AppError where one of the room's rules is in the way. */
+  /** Restores it; missing if that is not possible. Throws an AppError if one of the room's rules forbids it. */
   restore?: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ const missing = <Row>(
   return before.filter((row) => !existing.has(keyOf(row)));
 };
 
-/** Above every version that a browser may still hold; the audit rows name them. */
+/** Higher than every version in the audit rows, which a browser may still hold. */
 const nextVersion = ({ version }: ReportRecord, history: readonly Item[] = []): number =>
   Math.max(version, ...history.map(({ mark }) => Number(mark) || 0)) + 1;
 

@@ -6,10 +6,10 @@ import { imageKey } from "../storage/keys.ts";
 import { type ImageRecord, noImages, type ReportRecord } from "../storage/records.ts";
 import { reportRow } from "../storage/report-row.ts";
 
-/** Whom the audit rows name. */
+/** The actor in the audit rows. */
 const changedBy = "operations";
 
-/** A row that is only ever added: VERSION_CONFLICT where it exists. */
+/** Adds a row; VERSION_CONFLICT if it exists. */
 export const putNew = (table: string, item: Item): TransactionWrite => ({
   write: { Put: { TableName: table, Item: item, ConditionExpression: "attribute_not_exists(pk)" } },
   onConditionFailed: () => new AppError("VERSION_CONFLICT"),

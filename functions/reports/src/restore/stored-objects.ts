@@ -10,7 +10,7 @@ export interface ObjectVersions {
   restore(key: string): Promise<void>;
 }
 
-/** What the store has of an owner. */
+/** The owner's objects in the store. */
 export const readOwnerObjects = async (objects: ObjectVersions, ownerId: string) => {
   const lists = await Promise.all(ownerObjectPrefixes(ownerId).map((prefix) => objects.list(prefix)));
   const states = new Map(lists.flatMap((list) => [...list]));

@@ -6,7 +6,7 @@ import { reportKey } from "../storage/keys.ts";
 import type { ReportHead, SatelliteRecord } from "../storage/records.ts";
 import { updatedSortKey } from "../storage/sort-orders.ts";
 
-/** What the history keeps of a picture. */
+/** A picture in the history. */
 const audited = (picture: SatelliteRecord | undefined) =>
   picture ? { provider: picture.provider, fetched_on: picture.fetched_on } : null;
 
@@ -52,7 +52,7 @@ export const satelliteWrites = (
       ...stamp,
       section: "satellite",
       changeId: (picture ?? before)?.object_id ?? String(version + 1),
-      // Taking it out is another change of the same picture.
+      // Removing it is recorded as a change of the same picture.
       part: `${picture ? "taken" : "removed"}.${(picture ?? before)?.object_id}`,
       fields: { satellite_picture: { before: audited(before), after: audited(picture) } },
     }),

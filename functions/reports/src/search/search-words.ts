@@ -5,7 +5,7 @@ import type { ReportRecord } from "../storage/records.ts";
 
 export type SearchedFields = Pick<ReportFields, (typeof searchedFields)[number]>;
 
-/** Written on each report's row: which words of it have rows. */
+/** Stored in the report's row: which of its words have search rows. */
 export const WORD_INDEX = 2;
 /** A row without that number has rows for the first 24 words of the first seven fields. */
 const FORMER_FIELDS = 7;
@@ -34,7 +34,7 @@ const allWords = (
   names: readonly (keyof SearchedFields)[] = searchedFields,
 ): string[] => wordsIn(names.map((name) => fields[name]).join(" "));
 
-/** Words are looked up by their beginnings, so one that begins another needs no row. */
+/** Words are looked up by prefix, so a prefix of another word needs no row. */
 export const withoutBeginnings = (words: readonly string[]): string[] => {
   const sorted = [...words].sort();
   return sorted.filter((word, index) => !sorted[index + 1]?.startsWith(word));

@@ -2,17 +2,17 @@ import { PaperSource, SignedPaperRequest, signedPaperKind, Timestamp } from "@ta
 import * as z from "zod";
 import { FinalizeClaim, FinalPdf } from "../storage/records.ts";
 
-/** A paper made from signed reports; signed once it has its PDF, until then claimed by the call that makes it. */
+/** A paper made from signed reports: claimed by the call that makes it, signed once it has its PDF. */
 export const SignedPaperRecord = z.object({
   owner: z.uuid(),
   id: z.uuid(),
   kind: signedPaperKind.schema,
   title: z.string(),
   number: z.string(),
-  /** Part of its file's name; "" of several properties. */
+  /** Part of its file's name; "" for several properties. */
   place: z.string(),
   rupees: z.number().nullable(),
-  /** What it is made of: whoever finishes it after a call that was cut off makes the same. */
+  /** Its sources, so that a call that finishes it after an interruption makes the same paper. */
   request: SignedPaperRequest,
   sources: z.array(PaperSource.extend({ verification_code: z.string() })).min(1),
   created_at: Timestamp,

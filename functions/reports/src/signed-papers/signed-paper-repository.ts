@@ -38,7 +38,7 @@ class AlreadyBegun extends Error {
 interface ClaimedPdf {
   /** The verification code of the PDF. */
   code: string;
-  /** Once it is rendered and signed. */
+  /** Set once it is rendered and signed. */
   pdf?: FinalPdf | undefined;
 }
 
@@ -142,7 +142,7 @@ export const createSignedPaperRepository = ({ client, table }: ReportsStore) => 
         .catch(onConditionFailed(() => finalizeInProgress(1)));
     },
 
-    /** Ends the claim of a call that failed: the next one need not wait. What it was about to store stays on the row. */
+    /** Ends a failed call's claim, so that the next call need not wait. The PDF that it was about to store stays on the row. */
     async endClaim({ owner, id }: SignedPaperRecord, code: string, now: Date): Promise<void> {
       await client.send(
         new UpdateCommand({
@@ -227,7 +227,7 @@ export const createSignedPaperRepository = ({ client, table }: ReportsStore) => 
       return { papers, hasMore: start !== undefined };
     },
 
-    /** The same of those that were made from a report. */
+    /** The same for papers that were made from one report. */
     async listOfReport(ownerId: string, reportId: number, before: string | undefined, limit: number) {
       const { Items = [], LastEvaluatedKey } = await page(
         paperOfReportPrefix(ownerId, reportId),

@@ -8,7 +8,7 @@ import { idempotencyKey } from "./keys.ts";
 export interface IdempotencyRecord {
   route: "create" | "clone" | "revise" | "comparable" | "paper" | "send";
   key: string;
-  /** A hash of the input: another call with the same key has another one. */
+  /** Hash of the input, which tells another call with the same key. */
   fingerprint: string;
   expiresAt: number;
   now: number;

@@ -146,7 +146,7 @@ export const creationKey = (ownerId: string, creationId: string) => ({
   sk: `CREATION#${creationId}`,
 });
 
-/** What the day needs of a report that is being written. */
+/** An open job: what the day shows of a report in progress. */
 export const openJobKey = (ownerId: string, id: number) => ({
   pk: ownerPartition(ownerId),
   sk: `JOB#${paddedNumber(id)}`,
@@ -208,7 +208,7 @@ export const signedPaperKey = (ownerId: string, id: string) => ({
 
 export const signedPaperPrefix = (ownerId: string) => ({ pk: ownerPartition(ownerId), prefix: "PAPER#" });
 
-/** That a paper was made from a report. */
+/** The mention of a paper at its report. */
 export const paperOfReportKey = (ownerId: string, reportId: number, paperId: string) => ({
   pk: ownerPartition(ownerId),
   sk: `PAPER_OF#${paddedNumber(reportId)}#${paperId}`,
@@ -219,7 +219,7 @@ export const paperOfReportPrefix = (ownerId: string, reportId: number) => ({
   prefix: `PAPER_OF#${paddedNumber(reportId)}#`,
 });
 
-/** To whom a signed report, or a paper of it, was handed over. Ids are in the order of time. */
+/** A mail or share of a signed report or paper. Ids are in the order of time. */
 export const deliveryKey = (ownerId: string, reportId: number, id: string) => ({
   pk: ownerPartition(ownerId),
   sk: `DELIVERY#${paddedNumber(reportId)}#${id}`,
@@ -230,7 +230,7 @@ export const deliveryPrefix = (ownerId: string, reportId: number) => ({
   prefix: `DELIVERY#${paddedNumber(reportId)}#`,
 });
 
-/** What the link with a token of this hash leads to. */
+/** The delivery that a mailed link leads to, by the token's hash. */
 export const sentLinkKey = (hash: string) => ({ pk: `SENT_LINK#${hash}`, sk: "SENT_LINK" });
 
 /** An entry of the bank of comparables. Ids are in the order of creation. */
@@ -244,7 +244,7 @@ export const comparablePrefix = (ownerId: string) => ({ pk: ownerPartition(owner
 /** How many comparables the owner has. */
 export const comparableCountKey = (ownerId: string) => ({ pk: ownerPartition(ownerId), sk: "COMPARABLES" });
 
-/** Which comparable has this content; `content` is a hash of what makes it one sale. */
+/** The comparable of a sale; `content` is a hash of what identifies the sale. */
 export const comparableContentKey = (ownerId: string, content: string) => ({
   pk: ownerPartition(ownerId),
   sk: `COMPARABLE_CONTENT#${content}`,

@@ -43,7 +43,7 @@ export const pdfObjectKey = (kind: "draft" | "final", ownerId: string, id: numbe
 export const wordObjectKey = (ownerId: string, id: number, sha256: string) =>
   `drafts/${ownerId}/${id}/${sha256}.docx`;
 
-/** What a finalized PDF was rendered from, beside it and locked like it. */
+/** The snapshot of a finalized PDF, beside it and locked like it. */
 export const snapshotObjectKey = (ownerId: string, id: number, sha256: string) =>
   `pdf/${ownerId}/${id}/${sha256}.json`;
 

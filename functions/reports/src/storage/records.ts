@@ -35,7 +35,7 @@ export const FinalPdf = z.object({
   signed_by_title: z.string().optional(),
   signed_by_ivsl: z.string().optional(),
   unprintable: z.array(z.string()),
-  /** What it was rendered from, kept beside it; missing on reports of former versions. */
+  /** Its snapshot; missing on reports of earlier versions. */
   snapshot: z.object({ key: z.string(), sha256: z.string() }).optional(),
   /** Missing on reports of former versions, whose PDFs are not signed. */
   signature: ReportSignature.optional(),
@@ -43,14 +43,14 @@ export const FinalPdf = z.object({
 export type FinalPdf = z.infer<typeof FinalPdf>;
 
 /**
- * That a call finalizes a completed report. Until the claim ends no other call does, unless the report has another version
- * by then.
+ * The claim of a call that finalizes a completed report. Until it ends no other call does, unless the report's version
+ * has changed.
  */
 export const FinalizeClaim = z.object({
   verification_code: z.string(),
   report_version: z.int().positive(),
   ends_at_epoch: z.int(),
-  /** From before anything of it is stored: what is left where the call is cut off. */
+  /** Set before anything of the PDF is stored, so that an interrupted call's files can be found. */
   pdf: FinalPdf.optional(),
 });
 export type FinalizeClaim = z.infer<typeof FinalizeClaim>;
@@ -83,7 +83,7 @@ export const ReportRecord = z.object({
   /** Empty fields are not stored. */
   fields: ReportFieldsInput.transform((stored): ReportFields => {
     const fields = Object.assign({}, emptyReportFields, stored);
-    // Two fields say it, and a section is saved with only one of them.
+    // Two fields state it, in different sections.
     return { ...fields, bare_land: isBareLand(fields) };
   }),
   /** A row of a version that knew fewer categories has none of the others. */
@@ -92,11 +92,11 @@ export const ReportRecord = z.object({
     z.record(imageCategory.schema, z.int().min(0)),
   ),
   final_pdf: FinalPdf.optional(),
-  /** Stays where a call was cut off, until the report is finalized. */
+  /** Remains after an interrupted call until the report is finalized. */
   finalize_claim: FinalizeClaim.optional(),
   /** Missing until one is saved. A clone and a revision start without. */
   fee: Fee.optional(),
-  /** A clone, of another property, starts without; a revision has a copy. */
+  /** A revision has a copy; a clone, of another property, has none. */
   satellite_picture: SatelliteRecord.optional(),
   cloned_from: z.int().positive().optional(),
   /** The paragraphs that a copy took over and that nobody has confirmed since; missing where there are none. */
@@ -105,13 +105,13 @@ export const ReportRecord = z.object({
   program_text: z.array(WrittenText).optional(),
   /** What the program's texts were made from; missing where nothing is noted. */
   text_sources: z.array(TextSource).optional(),
-  /** Only of a revision: the id of the finalized report that it revises, its number, and the reason for it. */
+  /** For a revision only: the id of the finalized report, its number and the reason. */
   revision: z
     .object({
       of: z.int().positive(),
       number: z.int().positive(),
       reason: z.string(),
-      /** Of the report that is revised; missing on rows of former versions. */
+      /** Of the revised report; missing on rows of earlier versions. */
       supersedes: z.object({ report_reference: z.string(), finalized_at: Timestamp }).optional(),
     })
     .optional(),

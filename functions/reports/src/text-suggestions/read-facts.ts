@@ -1,6 +1,6 @@
 import { isFilled, isReportFieldName, type ReportFieldName, type ReportFields } from "@takseru/shared-types";
 
-/** What `read` makes of a report, and the names of the filled fields that it looked at for that. */
+/** The result of `read`, and the names of the filled fields that it read. */
 export const readFacts = <Result>(
   report: ReportFields,
   read: (report: ReportFields) => Result,

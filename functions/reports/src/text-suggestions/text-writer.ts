@@ -11,7 +11,7 @@ import type {
 /** The standard texts as the valuer words them. */
 export type OwnStandardTexts = Record<StandardTextId, string>;
 
-/** What templates look at: the fields that are asked for, one report, and the valuer's own wording. */
+/** Input of the templates: the requested fields, the report, and the valuer's own wording. */
 export interface TemplateRequest {
   fields: readonly LongTextField[];
   report: ReportFields;
@@ -20,7 +20,7 @@ export interface TemplateRequest {
   programText: readonly WrittenText[];
 }
 
-/** What is asked of a writer; what it costs is counted for the owner's report. */
+/** A request to a writer; its cost is counted for the owner's report. */
 export interface TextRequest extends TemplateRequest {
   ownerId: string;
   reportId: number;

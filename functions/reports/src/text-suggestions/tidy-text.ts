@@ -49,7 +49,7 @@ interface TextKind {
   sentences: boolean;
 }
 
-/** Each step with what the valuer is told of it, in their order. */
+/** The steps in order, each with the words for the valuer. */
 const steps: ReadonlyArray<{ change: string; step: (text: string, kind: TextKind) => string }> = [
   { change: "Spaces", step: withSpaces },
   { change: "A word that stood twice", step: withoutRepeatedWords },

@@ -4,20 +4,20 @@ import { usageKinds } from "./daily-usage.ts";
 import type { Usage } from "./daily-usage-repository.ts";
 import { unitPrices } from "./unit-prices.ts";
 
-/** What is paid to a service for a purpose, in whole nano-dollars: sums of them are exact. */
+/** A cost by service and purpose, in whole nano-dollars, so that sums are exact. */
 export interface CostLine {
   purpose: CostPurpose;
   service: string;
   nanoDollars: number;
 }
 
-/** One of each kind of work, at its prices. */
+/** The cost of one unit of each kind of work. */
 const priceLines = usageKinds.map((kind) => ({
   kind,
   lines: unitPrices[kind].map(([purpose, service, nanoDollars]) => ({ purpose, service, nanoDollars })),
 }));
 
-/** What the usage costs. Every figure of costs, wherever it is shown, is a sum of these. */
+/** The cost lines of some usage. Every cost that is shown is a sum of these. */
 export const costLines = (usage: Usage): CostLine[] =>
   [
     ...priceLines.flatMap(({ kind, lines }) =>

@@ -7,7 +7,7 @@ import type { ReportsStore } from "../storage/table.ts";
 import { ModelUsageCounts } from "../text-suggestions/model/model-usage.ts";
 import { DailyUsage } from "./daily-usage.ts";
 
-/** What the valuer did, and what was asked of providers for it. */
+/** The valuer's work and the providers' calls for it. */
 const Usage = DailyUsage.extend(UpstreamCounts.shape).extend(ModelUsageCounts.shape);
 export type Usage = z.output<typeof Usage>;
 
@@ -25,7 +25,7 @@ const toRow = (item: unknown): UsageRow => {
   return { day, reportId: id === undefined ? undefined : Number(id), usage: Usage.parse(item) };
 };
 
-/** The ledger of what valuers did: rows by day and report. */
+/** The ledger of usage: rows by day and report. */
 export const createDailyUsageRepository = (store: ReportsStore) => ({
   /** The rows of the days from `first` to `last`, both included; yyyy-mm-dd. VALIDATION_FAILED where there are too many. */
   async usageBetween(ownerId: string, first: string, last: string): Promise<UsageRow[]> {
@@ -38,7 +38,7 @@ export const createDailyUsageRepository = (store: ReportsStore) => ({
         ExpressionAttributeValues: {
           ":pk": pk,
           ":first": sk,
-          // Behind the rows of the day's reports.
+          // Sorts after the rows of the day's reports.
           ":last": `${dailyUsageKey(ownerId, last).sk}#~`,
         },
         ConsistentRead: true,

@@ -15,7 +15,7 @@ export interface ReportName {
   status: ReportRecord["status"];
 }
 
-/** What reports are called, by their ids; deleted ones are left out. */
+/** Names of reports by id, without deleted ones. */
 export const createReportNamesRepository =
   (store: ReportsStore) =>
   async (ownerId: string, ids: readonly number[]): Promise<Map<number, ReportName>> => {

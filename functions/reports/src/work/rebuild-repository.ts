@@ -31,7 +31,7 @@ const inBatches = <Entry>(entries: readonly Entry[], size: number): Entry[][] =>
     entries.slice(index * size, (index + 1) * size),
   );
 
-/** Puts rows that are the same whenever they are made. */
+/** Writes rows that do not depend on when they are written. */
 const putAll = async ({ client, table }: ReportsStore, rows: readonly Item[]): Promise<void> => {
   for (const batch of inBatches(rows, BATCH_SIZE)) {
     let remaining: Array<{ PutRequest: { Item: Item } }> = batch.map((Item) => ({ PutRequest: { Item } }));
@@ -47,7 +47,7 @@ const putAll = async ({ client, table }: ReportsStore, rows: readonly Item[]): P
   }
 };
 
-/** Reads the rows of all reports once, a megabyte at a time, for what the analytics keep of each. */
+/** Reads all reports once, a megabyte at a time, for the rows of the analytics. */
 const readReports = async ({ client, table }: ReportsStore, ownerId: string) => {
   const { pk, first, last } = reportKeyRange(ownerId);
   const { ExpressionAttributeNames, ...parameters } = projection.parameters;

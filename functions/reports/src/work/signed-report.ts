@@ -11,7 +11,7 @@ export const SignedReport = z.object({
   finalized_at: Timestamp,
   district: z.string(),
   market_value: z.number().nullable(),
-  /** The report that it takes the place of. */
+  /** The report that it supersedes. */
   revises: z.int().positive().optional(),
 });
 export type SignedReport = z.output<typeof SignedReport>;

@@ -7,7 +7,7 @@ import { rebuildWork } from "./rebuild-repository.ts";
 import { SignedReport } from "./signed-report.ts";
 import { UnpaidFee } from "./unpaid-fee.ts";
 
-/** More than any valuer signs in a leap year, or is owed. */
+/** More reports than any valuer signs in a year, and more unpaid fees than anybody has. */
 const MAX_ROWS = 100_000;
 const MAX_MONTHS = 12 * 1_000;
 const MAX_READS = 5;

@@ -47,7 +47,7 @@ export const createWork =
   ({ rows, clock }: WorkDependencies) =>
   async (ownerId: string, asked: AskedPeriod): Promise<Work> => {
     const { first, last } = periodOf(asked, clock);
-    // The months first: that is where rows which former versions did not write are made.
+    // Months are read first, because that adds the rows that earlier versions did not write.
     const months = await rows.months(ownerId);
     const [signed, fees] = await Promise.all([
       rows.signedBetween(ownerId, first, last),

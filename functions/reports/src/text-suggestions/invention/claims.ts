@@ -2,7 +2,7 @@ import { isIsoDate } from "@takseru/shared-types";
 import { isAmountWord, isNumberWord, isPart, numberOfWords, numberWordsIn, scales } from "./number-words.ts";
 import { type Unit, unitOf, withJoinedUnits } from "./units.ts";
 
-/** What a text states that a reader could check: figures with their units, dates, names, and codes such as "45/2" or "1A". */
+/** The checkable claims of a text: figures with units, dates, names, and codes such as "45/2" or "1A". */
 export type Claim =
   | { kind: "number"; text: string; value: number; decimals: number; unit: Unit | undefined }
   | { kind: "date"; text: string; iso: string }
@@ -11,7 +11,7 @@ export type Claim =
 
 const TOKEN = /[\p{L}\p{M}\p{N}]+(?:[.,/'’-][\p{L}\p{M}\p{N}]+)*|\S/gu;
 
-/** Signs that are not seen, and would hide a word from every comparison. */
+/** Invisible characters, which would hide a word from comparisons. */
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
 const HYPHENS = /[\u2010\u2011\u2012\u2013\u2212]/g;
 
@@ -126,7 +126,7 @@ const figureInWords = (tokens: readonly string[], at: number): LongClaim | undef
   return { claim: { kind: "number", text, value: numberOfWords(words), decimals: 0, unit }, last };
 };
 
-/** What one token states by itself. */
+/** The claim of a single token. */
 const claimOfToken = (token: string, startsSentence: boolean): Claim | undefined => {
   const number = (value: number, decimals: number, unit: Unit | undefined): Claim => ({
     kind: "number",

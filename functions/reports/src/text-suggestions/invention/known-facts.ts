@@ -7,23 +7,23 @@ import type { Unit } from "./units.ts";
 interface Measure {
   value: number;
   unit: Unit;
-  /** Of a computed one: the fewest decimals to which it may be rounded. */
+  /** For a computed figure: the fewest decimals to which it may be rounded. */
   rounded: number | undefined;
 }
 
-/** Kinds of measures that a valuer's form asks for: what a free text says of them is no source for another text. */
+/** Measures that have a field of their own, so free text does not count as a source of them. */
 const ASKED_UNITS: ReadonlySet<Unit> = new Set<Unit>([
   ...(["Rs", "perch", "rood", "acre", "ha", "sqft", "sqm", "%", "bedroom", "year", "month"] as const),
 ]);
 
 export interface TextSource {
-  /** Whether measures of the kinds that the form asks for are taken from the text too. */
+  /** Whether free text counts as a source of measures that have a field of their own. */
   withAskedMeasures: boolean;
-  /** Whether what a long text says may stand only where all of the text is quoted. */
+  /** Whether a long text counts only if it is quoted whole. */
   quotesOnly?: boolean;
 }
 
-/** A text of more characters says more than one thing. */
+/** A text longer than this counts as long. */
 const LONG_TEXT = 40;
 
 /** What a text may state: the figures, measures, dates, words and codes that a report has. */

@@ -14,7 +14,7 @@ const isKnownName = (
   return known.hasWord(word) || (startsSentence && sentenceStarts.has(word)) || parts.every(isKnown);
 };
 
-/** Why a claim may not stand; `undefined` where it may. */
+/** Why a claim is struck; `undefined` if it stands. */
 const objectionTo = (claim: Claim, known: KnownFacts): string | undefined => {
   switch (claim.kind) {
     case "date":
@@ -37,7 +37,7 @@ const praiseIn = (sentence: string, known: KnownFacts): string | undefined => {
   return word === undefined ? undefined : `"${word}" is praise that nothing in the report supports.`;
 };
 
-/** What a sentence states that the report does not; `undefined` where there is no such thing. */
+/** The first claim of a sentence that is not in the report; `undefined` if there is none. */
 export const inventionIn = (sentence: string, known: KnownFacts): string | undefined =>
   claimsOf(known.withoutQuotes(sentence))
     .map((claim) => objectionTo(claim, known))

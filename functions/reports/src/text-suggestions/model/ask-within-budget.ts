@@ -17,19 +17,19 @@ export const askWithinBudget =
     const most = costOf(model, { inputTokens, outputTokens: model.maxTokens });
     const reservation = await budget.reserve(ownerId, most);
     const settle = (cost: number): Promise<void> =>
-      // An answer is not lost because its cost could not be written; what was reserved stays spent.
+      // The answer is used even if its cost cannot be written; the reserved amount stays spent.
       budget
         .settle(reservation, reportId, cost)
         .catch((error: unknown) => log("error", "model_usage_not_counted", { error }));
     try {
       const answer = await model.ask(question);
-      // A model that does not say what it read and wrote has cost what was reserved.
+      // Without token counts the call costs the reserved amount.
       await settle(answer.usage ? costOf(model, answer.usage) : most);
       return answer;
     } catch (error) {
       const usage = error instanceof ModelFailure ? error.usage : undefined;
       const isUnasked = error instanceof ModelFailure && error.notice === "MODEL_BUSY";
-      // A call that broke off says no tokens: its question was read, so that is what it cost.
+      // An interrupted call has no token counts; it costs its question.
       await settle(costOf(model, usage ?? { inputTokens: isUnasked ? 0 : inputTokens, outputTokens: 0 }));
       throw error;
     }

@@ -1,4 +1,4 @@
-/** Words by which a text speaks to a program rather than of a property, in the three languages of the country. */
+/** Words that address a program rather than describe a property, in English, Sinhala and Tamil. */
 const TELLTALES: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass)\b/i,
   /\b(?:instructions?|prompt|system|assistant|chatbot|jailbreak|developer mode|language model|AI model|json|output|respond|reply with)\b/i,

@@ -1,6 +1,6 @@
 import type { SuggestionNoticeCode, TextWriterName } from "@takseru/shared-types";
 
-/** One question to a model: what it is told once and for all, and what is asked. */
+/** One question to a model: the fixed instructions and the data. */
 export interface ModelQuestion {
   instruction: string;
   question: string;
@@ -15,11 +15,11 @@ export interface ModelUsage {
 /** The whole answer, never a part of one. */
 export interface ModelAnswer {
   text: string;
-  /** Not given where the model said nothing of it. */
+  /** Left out if the model did not report it. */
   usage?: ModelUsage | undefined;
 }
 
-/** No answer, and what the valuer is told of it; `usage` is what the call cost nevertheless, where that is known. */
+/** No answer, with the notice for the valuer; `usage` is the call's cost, if known. */
 export class ModelFailure extends Error {
   readonly notice: SuggestionNoticeCode;
   readonly usage: ModelUsage | undefined;

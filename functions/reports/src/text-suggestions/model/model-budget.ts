@@ -17,7 +17,7 @@ export const createModelBudget = ({ store: { client, table }, budget }: ModelBud
     throw new AppError("TEXT_BUDGET_SPENT", { message, retryAfterSeconds: endsInSeconds });
   },
 
-  /** Gives back what a call did not cost, and adds what it did to the usage of the report on that day. */
+  /** Gives the rest of the reservation back and adds the cost to the report's usage of the day. */
   async settle(reservation: Reservation, reportId: number, cost: number): Promise<void> {
     const { ownerId, day, nanoDollars } = reservation;
     await transact(client, [

@@ -9,7 +9,7 @@ const PRICED_TOKENS = 1_000_000;
 
 const isCount = (tokens: number): boolean => Number.isSafeInteger(tokens) && tokens >= 0;
 
-/** Whole nano-dollars; NaN of what is no number of tokens. */
+/** Whole nano-dollars; NaN for an invalid number of tokens. */
 export const costOf = (
   { prices }: Pick<LanguageModel, "prices">,
   { inputTokens, outputTokens }: ModelUsage,
@@ -18,5 +18,5 @@ export const costOf = (
     ? Math.ceil(((inputTokens * prices.input + outputTokens * prices.output) / PRICED_TOKENS) * NANO_DOLLARS)
     : Number.NaN;
 
-/** More than a model counts: a letter of Sinhala can be a token or two. */
+/** An upper estimate: a Sinhala letter can be one or two tokens. */
 export const mostTokensOf = (text: string): number => Math.ceil(Buffer.byteLength(text) / 2);

@@ -20,7 +20,7 @@ import { readTexts } from "./read-answer.ts";
 import { lostIn } from "./survivals.ts";
 
 export interface ModelWriterDependencies extends AskDependencies {
-  /** Write what the model is not asked for, and all where it fails. */
+  /** The templates write the other fields, and all of them if the model fails. */
   templates: TextWriter;
   log: Log;
 }
@@ -63,7 +63,7 @@ export const createModelWriter = ({ templates, ...dependencies }: ModelWriterDep
   const { model, log } = dependencies;
   const ask = askWithinBudget(dependencies);
 
-  /** The model's texts, or why there are none. */
+  /** The model's texts, or the reason for none. */
   const textsOf = async (request: TextRequest, task: "write" | "improve", material: Material) => {
     const { text } = await ask(request.ownerId, request.reportId, questionOf(task, material));
     return readTexts(
@@ -74,7 +74,7 @@ export const createModelWriter = ({ templates, ...dependencies }: ModelWriterDep
 
   const instead = (written: WrittenTexts, error: unknown): WrittenTexts => {
     if (!(error instanceof ModelFailure)) throw error;
-    // The reason alone: neither the question nor the answer is logged.
+    // Logs the reason only, neither question nor answer.
     log("warn", "model_did_not_write", { notice: error.notice });
     return { ...written, notice: error.notice };
   };

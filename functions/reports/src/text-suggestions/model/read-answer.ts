@@ -31,7 +31,7 @@ export const readTexts = (
   try {
     return Texts.parse(JSON.parse(answer)).texts;
   } catch {
-    // Without its cause, which has the answer's text: that is never logged.
+    // The cause is dropped, because it has the answer's text, which is never logged.
     throw new ModelFailure("MODEL_UNUSABLE");
   }
 };

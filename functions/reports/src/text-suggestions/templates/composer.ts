@@ -1,7 +1,7 @@
 import type { ReportFields } from "@takseru/shared-types";
 import type { TemplateRequest } from "../text-writer.ts";
 
-/** What a template looks at beside the report. */
+/** Further input of the templates. */
 export interface TemplateContext extends Pick<TemplateRequest, "texts" | "programText"> {
   /** One of the wordings that say the same; a report always gets the same one, another report perhaps another. */
   choose: <Wording>(wordings: readonly [Wording, ...Wording[]]) => Wording;
@@ -10,7 +10,7 @@ export interface TemplateContext extends Pick<TemplateRequest, "texts" | "progra
 /** Writes one paragraph; "" where the report has nothing to say in it. */
 export type ParagraphTemplate = (report: ReportFields, context: TemplateContext) => string;
 
-/** FNV-1a: it need only tell reports apart, and always in the same way. */
+/** FNV-1a, which is enough to choose the same wording for the same report. */
 const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)

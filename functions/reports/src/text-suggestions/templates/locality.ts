@@ -39,7 +39,7 @@ const pattuAndKorale = ({ pattu, korale }: ReportFields): string =>
 
 const withThe = (name: string): string => (name === "" ? "" : `the ${name.replace(/^the /i, "")}`);
 
-/** Towns are placed to about a kilometre: so near to one's point a property is at it; metres. */
+/** A property within this distance of a town's point is "at" it, in metres; points are exact to about a kilometre. */
 const AT_TOWN_METERS = 1_000;
 const NEAR_TOWN_METERS = 5_000;
 /** Farther off, the town is not written behind a village; metres. */

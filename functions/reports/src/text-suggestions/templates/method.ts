@@ -34,7 +34,7 @@ const usedApproaches = ({ worksheet }: ReportFields): Approach[] =>
 const isOnRebuilding = (report: ReportFields): boolean =>
   purposeOf(report).values[0] === "insurance_value" && !asksFor("market_value", report);
 
-/** What was done speaks before what was ticked: with approaches in the worksheet, the methods are those that have figures. */
+/** With approaches in the worksheet, the methods are those with figures, whatever is ticked. */
 const methodsOf = (report: ReportFields): readonly Method[] => {
   if (isOnRebuilding(report)) return [];
   const used = usedApproaches(report);
@@ -69,7 +69,7 @@ const rateRange = ({ comparables }: ReportFields): string => {
   return `${how}, they show between ${formatRupees(rates.lowest)} and ${formatRupees(rates.highest)} a perch, or ${formatRupees(rates.average)} on average.`;
 };
 
-/** Where the adopted rate stands among the rates of the evidence: a reader asks why where it stands outside them. */
+/** Whether the adopted rate is within the rates of the evidence. */
 const adoptedRate = (report: ReportFields): string => {
   const { comparables } = report;
   const land_rate = adoptedLandRate(report);

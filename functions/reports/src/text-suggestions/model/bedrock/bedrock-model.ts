@@ -9,7 +9,7 @@ import type { SuggestionNoticeCode } from "@takseru/shared-types";
 import { type LanguageModel, type ModelAnswer, ModelFailure, type ModelUsage } from "../language-model.ts";
 import { type ModelSettings, modelName } from "../model-settings.ts";
 
-/** An answer has some 8,000 characters; what goes on beyond this is no answer to the question. */
+/** Limit of the answer, which has about 8,000 characters. */
 const MAX_CHARACTERS = 60_000;
 const RETRY_AFTER_MS = 800;
 
@@ -28,7 +28,7 @@ const notices: Readonly<Record<string, SuggestionNoticeCode>> = {
 const REFUSALS: ReadonlySet<string> = new Set(["guardrail_intervened", "content_filtered", "refusal"]);
 
 const failureOf = (error: unknown, isOver: boolean): ModelFailure => {
-  // The end of the time ends the stream as if it were whole.
+  // A time-out ends the stream without an error.
   if (error instanceof ModelFailure)
     return isOver ? new ModelFailure("MODEL_TIMEOUT", { cause: error }) : error;
   const name = error instanceof Error ? error.name : "";
