@@ -1,29 +1,45 @@
+import { queryClient } from "@/lib/api/query-client";
 import { sessionUserId } from "@/lib/api/session-store";
 import { countUnsentDrafts } from "@/lib/drafts/draft-store";
+import { countShareNotes, sendShareNotes } from "@/lib/reports/share-notes";
 import { signOut } from "@/lib/session/session";
 import { countPhotographs } from "@/lib/unsent-photographs/photograph-database";
 import { confirmDialog } from "@/ui";
 
-const question = (forms: number, photographs: number): string => {
+interface Unsent {
+  forms: number;
+  photographs: number;
+  /** Of PDFs that were shared. */
+  notes: number;
+}
+
+const question = ({ forms, photographs, notes }: Unsent): string => {
   const unsent = [
     ...(forms > 0 ? [forms === 1 ? "What you typed in one place" : `What you typed in ${forms} places`] : []),
     ...(photographs > 0 ? [photographs === 1 ? "1 photograph" : `${photographs} photographs`] : []),
-  ].join(" and ");
-  return photographs > 1 || (photographs > 0 && forms > 0)
-    ? `${unsent} are not saved yet and will be lost if you log out. Stay signed in and online until they are saved.`
-    : `${unsent} is not saved yet and will be lost if you log out. Stay signed in and online until it is saved.`;
+    ...(notes > 0 ? [notes === 1 ? "1 note of a PDF shared" : `${notes} notes of PDFs shared`] : []),
+  ];
+  const [are, they] =
+    photographs > 1 || notes > 1 || unsent.length > 1 ? ["are", "they are"] : ["is", "it is"];
+  const list = [...unsent.slice(0, -2), unsent.slice(-2).join(" and ")].join(", ");
+  return `${list} ${are} not saved yet and will be lost if you log out. Stay signed in and online until ${they} saved.`;
 };
 
-/** Signs out. Asks first where unsent drafts and photographs would be lost: it deletes them from this device (`clearUser`). */
+/** Signs out. Asks first where something unsent would be lost: it deletes it from this device (`clearUser`). */
 export const confirmSignOut = async (): Promise<void> => {
   const userId = sessionUserId();
-  const forms = await countUnsentDrafts(userId);
-  const photographs = userId === undefined ? 0 : await countPhotographs(userId);
+  if (userId !== undefined && navigator.onLine)
+    await sendShareNotes(queryClient, userId).catch(() => undefined);
+  const unsent: Unsent = {
+    forms: await countUnsentDrafts(userId),
+    photographs: userId === undefined ? 0 : await countPhotographs(userId),
+    notes: userId === undefined ? 0 : await countShareNotes(userId),
+  };
   const agreed =
-    forms + photographs === 0 ||
+    unsent.forms + unsent.photographs + unsent.notes === 0 ||
     (await confirmDialog({
       title: "Log out before it is saved?",
-      message: question(forms, photographs),
+      message: question(unsent),
       confirm: "Logout",
       cancel: "Stay signed in",
       destructive: true,

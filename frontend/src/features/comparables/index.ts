@@ -1,4 +1,4 @@
 export { SalesNear } from "./near/SalesNear";
-export { OwnValueOffer } from "./OwnValueOffer";
 export { PositionPart, type PositionSource } from "./PositionPart";
+export { useOwnValueOffer } from "./use-own-value-offer";
 export { useSaveSale } from "./use-save-sale";

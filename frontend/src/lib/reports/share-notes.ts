@@ -27,6 +27,8 @@ const readPending = async (userId: string): Promise<Array<[key: string, share: P
       return share.success ? [[key, share.data]] : [];
     });
 
+export const countShareNotes = async (userId: string): Promise<number> => (await readPending(userId)).length;
+
 const send = async (cache: QueryClient, { reportId, note }: PendingShare): Promise<void> => {
   try {
     await api.reports.noteShare({ params: { id: reportId }, body: note });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { writeDraft } from "@/lib/drafts/draft-store";
+import { keptKey, writeKept } from "@/lib/kept/kept-store";
 import { buildPage, buildUser, USER_ID } from "../../helpers/build";
 import { loseConnection } from "../../helpers/fake-api";
 import { open } from "../../helpers/open";
@@ -90,6 +91,35 @@ describe("the navigation on a phone", () => {
     await userEvent.click(you.getByRole("link", { name: "Account" }));
     await screen.findByRole("heading", { level: 1, name: "Account" });
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("asks before a note of a shared PDF is lost that could not be sent", async () => {
+    onPhone();
+    await writeKept([
+      [
+        keptKey(USER_ID, ["share-note", "1"]),
+        {
+          data: {
+            reportId: 7,
+            note: {
+              share_id: "019a7f1c-0000-7000-8000-000000000001",
+              shared_at: "2026-03-05T04:00:00.000Z",
+              device: "phone",
+            },
+          },
+          at: 0,
+          size: 1,
+        },
+      ],
+    ]);
+    open("/dashboard", { reports: { ...reports, noteShare: loseConnection } }, buildUser());
+    await screen.findByRole("heading", { name: "Dashboard" });
+    await userEvent.click(navigation().getByRole("button", { name: "You" }));
+    const sheet = await screen.findByRole("dialog", { name: "You" });
+    await userEvent.click(within(sheet).getByRole("button", { name: "Logout" }));
+    const question = await screen.findByRole("dialog", { name: "Log out before it is saved?" });
+    expect(question).toHaveTextContent("1 note of a PDF shared is not saved yet and will be lost");
+    await writeKept([[keptKey(USER_ID, ["share-note", "1"]), undefined]]);
   });
 
   it("closes You before a sign-out asks about what is not saved: the sheet would cover the question", async () => {

@@ -1,5 +1,4 @@
 import { formatDate, type Report } from "@takseru/shared-types";
-import { OwnValueOffer } from "@/features/comparables";
 import { LinkButton } from "@/ui";
 import classes from "./signed-panel.module.css";
 
@@ -21,7 +20,6 @@ export const SignedPanel = ({ report }: { report: Report }) => {
       <LinkButton to={`/reports/builder/${id}`} variant="light">
         Back to the PDF
       </LinkButton>
-      <OwnValueOffer report={report} />
     </section>
   );
 };

@@ -19,7 +19,7 @@ import { useQuery } from "@tanstack/react-query";
 import encodeQR from "qr";
 import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { OwnValueOffer } from "@/features/comparables";
+import { useOwnValueOffer } from "@/features/comparables";
 import { FeeDialog } from "@/features/fees";
 import { SendDialog, WhoHasIt } from "@/features/handover";
 import { type PaperChoice, PapersDialog } from "@/features/papers";
@@ -106,19 +106,33 @@ type SignedDialog = "first" | "send" | "papers" | "fee" | "revise" | "history" |
 interface RowProps {
   label: string;
   note: string;
-  onPress: () => void;
+  /** Missing where there is nothing left to do. */
+  onPress?: (() => void) | undefined;
 }
 
 /** One thing that can be done with the report, and how it stands. */
-const Row = ({ label, note, onPress }: RowProps) => (
-  <li>
-    <button type="button" className={classes.row} onClick={onPress}>
+const Row = ({ label, note, onPress }: RowProps) => {
+  const words = (
+    <>
       <span className={classes.rowLabel}>{label}</span>{" "}
-      <span className={`figures ${classes.note}`}>{note}</span>
-      <Icon path={iconPaths.next} />
-    </button>
-  </li>
-);
+      <span className={`figures ${classes.note}`} role={onPress ? undefined : "status"}>
+        {note}
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {onPress ? (
+        <button type="button" className={classes.row} onClick={onPress}>
+          {words}
+          <Icon path={iconPaths.next} />
+        </button>
+      ) : (
+        <div className={classes.row}>{words}</div>
+      )}
+    </li>
+  );
+};
 
 /** The paper that the client is given in place of the report itself: it is offered first. */
 const paperForClient = (report: Report): { label: string; choice?: PaperChoice } | undefined => {
@@ -234,6 +248,7 @@ export const SignedReport = ({ report }: { report: Report }) => {
   const signed = useQuery(signedFileQuery(userId, report));
   const file = signed.data?.file;
   const pdf = usePdf(file);
+  const ownValue = useOwnValueOffer(report);
   const share = useShare({ file, reportId: id });
   const word = useWordDownload(report);
   const name = file?.name ?? reportFileName(report, { isDraft: false, ending: "pdf" });
@@ -364,11 +379,13 @@ export const SignedReport = ({ report }: { report: Report }) => {
               onPress={() => show("papers")}
             />
             <Row label="Fee and invoice" note={feeNote(report)} onPress={() => show("fee")} />
+            {ownValue && (
+              <Row label="Add its value to your sales" note={ownValue.note} onPress={ownValue.add} />
+            )}
             {!superseded && (
               <Row label="Revise" note="a new revision, with a reason" onPress={() => show("revise")} />
             )}
           </ul>
-          <OwnValueOffer report={report} />
           <WhoHasIt report={report} />
           <p className={classes.note}>
             <SignedWith report={report} />
