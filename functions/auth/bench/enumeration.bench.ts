@@ -15,7 +15,7 @@ const TRIES = benchSize(200, 4);
 const KNOWN = "known@example.test";
 const UNKNOWN = "unknown@example.test";
 
-/** Each look at it is two hours later, so that no limit is ever reached. */
+/** Moves two hours on at each call, so that no limit is reached. */
 const createFastClock = () => {
   let now = Date.parse("2026-01-05T04:30:00.000Z");
   return {
@@ -65,7 +65,7 @@ const signIn: Asked = {
   body: (email) => ({ email, password: "Wr0ng-password" }),
 };
 
-/** Known and unknown in turns, the one first in one line of calls and the other in the next: what else goes on hits both. */
+/** Known and unknown addresses in alternating order, so that other load affects both alike. */
 const compare = async (
   post: Awaited<ReturnType<typeof openRoom>>,
   { name, path, body }: Asked,
@@ -104,7 +104,7 @@ const makeKnown = async (post: Awaited<ReturnType<typeof openRoom>>, lastLink: (
   await post("/auth/verify-email", { token: new URL(lastLink()).searchParams.get("token") });
 };
 
-/** Whether time tells a known address from an unknown one: medians of 200 tries each (site-and-security: enumeration). */
+/** Whether the time of an answer reveals a known address: medians of 200 tries each. */
 export const benchEnumeration = async () => {
   const folder = await mkdtemp(join(tmpdir(), "takseru-bench-"));
   const dynoxide = await startDynoxide();

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { limits } from "@takseru/shared-types";
 import { z } from "zod";
 
-/** Without its two letters and its digit no way of writing it in capitals would pass the contract's rules. */
+/** A password that lacks two letters and a digit fails the contract's rules in any capitalisation. */
 const canPass = (password: string): boolean =>
   password.length >= limits.password.min && /[a-z].*[a-z]/.test(password) && /\d/.test(password);
 

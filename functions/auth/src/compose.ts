@@ -33,7 +33,7 @@ export interface AuthInfrastructure {
   siteOrigin: string;
   metrics: AuthMetrics;
   log: Log;
-  /** Every call that may send a mail takes at least so long, so that its duration does not tell whether it did. */
+  /** Least duration of every call that may send a mail, so that it does not reveal whether one was sent. */
   minimumMailResponseMs: number;
   pause?: (milliseconds: number) => Promise<void>;
   /** At OWASP's cost by default; tests take a cheaper one. */

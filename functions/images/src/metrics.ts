@@ -1,6 +1,6 @@
 import type { Metrics, MetricUnits } from "@takseru/kit";
 
-/** What the images room counts. */
+/** The metrics of the images room. */
 export const imagesMetrics = {
   /** Uploads that cannot be used. */
   UploadsRefused: "Count",

@@ -17,7 +17,7 @@ const playwrights = () => {
   }
 };
 
-/** Some systems have a "chromium" that only says where to get it: a real one answers. */
+/** Some systems have a "chromium" that only says where to get it; a real one prints its version. */
 const answers = (file) =>
   existsSync(file) && spawnSync(file, ["--version"], { timeout: 20_000 }).status === 0;
 

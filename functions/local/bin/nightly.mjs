@@ -1,7 +1,10 @@
 import { findBrowser, otherBrowsers } from "./other-browsers.mjs";
 import { launch, node24, print, root, run } from "./run.mjs";
 
-/** What takes too long for each change: every generated case, every browser test, the deployed stack's whole suite, and what costs minutes by itself. */
+/**
+ * Runs what is too slow for each change: every generated case, every browser test, the deployed stack's whole suite, and
+ * the long programs.
+ */
 const parts = [
   { name: "Everything that runs for each change, with every case and every browser test", command: ["test"] },
   { name: "The deployed stack, with the whole acceptance suite", command: ["test:deployed"] },

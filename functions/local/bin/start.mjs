@@ -51,7 +51,7 @@ const whenNpmDies = (then) => {
   setInterval(() => isGone() && then(), PARENT_CHECK_MS).unref();
 };
 
-/** What a picture of 10 MB took is given back to the system: glibc would keep it for the next one. */
+/** Makes glibc return a large picture's memory to the system instead of keeping it. */
 const memory = JSON.parse(readFileSync(new URL("server-memory.json", import.meta.url), "utf8"));
 
 const serve = () =>

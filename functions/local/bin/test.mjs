@@ -8,7 +8,7 @@ import { prepareTests } from "./test-environment.mjs";
 
 const isNight = process.env.TAKSERU_NIGHTLY === "1";
 
-/** What takes longer is stuck: the whole takes eleven minutes on two cores, at night an hour. */
+/** A longer run is stuck: the whole takes eleven minutes on two cores, at night an hour. */
 const STEP_LIMIT_MS = (isNight ? 90 : 20) * 60_000;
 
 /** @param {string} program in node_modules @param {string[]} args @param {import("node:child_process").SpawnOptions} [options] */

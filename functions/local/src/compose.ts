@@ -53,7 +53,7 @@ export interface Infrastructure {
   objects: ObjectStore;
   /** The imported map data; without it the location room answers from the data that it carries. */
   geoData?: GeoDataStore | undefined;
-  /** What the maps of reports are drawn from, where it is not what the location room has in memory: tiles, as on AWS. */
+  /** Source of the reports' maps if it is not the location room's memory: tiles, as on AWS. */
   maps?: MapSource | undefined;
   /** The provider that is asked beside our own data, if there is one. */
   locationProvider?: Upstream | undefined;
@@ -81,7 +81,7 @@ export interface Infrastructure {
   clock?: Clock;
   /** Hashing at its full cost by default; tests take a cheaper one. */
   passwords?: PasswordHasher;
-  /** Every call that may send a mail takes at least so long. */
+  /** Least duration of every call that may send a mail. */
   minimumMailResponseMs?: number;
   /** Days for which finalized PDFs are locked in a store that has locks; none by default. */
   finalLockDays?: number;
@@ -124,7 +124,7 @@ export const compose = ({
     authenticate: createAuthenticator({ ...accountStore, clock }),
   };
 
-  // One process answers everybody: nobody waits seconds for the network of new roads.
+  // One process answers everybody, so the roads' network is made in parts.
   geoData?.prepare(prepareRoads);
   const reportsHandler = createReportsHandler(
     composeReports({

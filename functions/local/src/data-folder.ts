@@ -25,7 +25,7 @@ export interface DataFolder {
   release(): void;
 }
 
-/** What a server writes into its folder: that may be in use for other things. */
+/** The server's own entries, because the folder may be used for other things too. */
 const OWN_NAMES = new Set([
   "demo.done",
   "dynoxide.db",
@@ -70,7 +70,7 @@ const readHolder = (file: string): Holder | undefined => {
   try {
     return Holder.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch {
-    return undefined; // Gone, or cut off by a crash: nobody holds it.
+    return undefined; // Missing or truncated by a crash: nobody holds it.
   }
 };
 

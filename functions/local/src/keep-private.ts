@@ -2,10 +2,10 @@ import { chmodSync, lstatSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { systemCode } from "./start-error.ts";
 
-/** What the group of a file and everybody else may do with it. */
+/** Permission bits of group and others. */
 const OTHERS = 0o077;
 
-/** Nothing can be taken from others on a file of another user, and nothing at all on some disks. */
+/** Fails for another user's file and on disks without modes; both are ignored. */
 const UNCHANGEABLE = new Set(["EPERM", "ENOTSUP", "ENOENT"]);
 
 const closeToOthers = (path: string): void => {

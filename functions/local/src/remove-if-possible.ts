@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 
-/** Removes a file whose stay does no harm: on a disk that can no longer be written it stays. */
+/** Removes a file if possible; on a disk that cannot be written it stays and does no harm. */
 export const removeIfPossible = (file: string): void => {
   try {
     rmSync(file, { force: true });

@@ -38,7 +38,7 @@ export interface Takseru {
 }
 
 const MB = 1024 * 1024;
-/** More than a start writes by itself, and than the demo. */
+/** More than a start and the demo write. */
 const ROOM = { start: MB, demo: 16 * MB };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -165,7 +165,7 @@ export const start = async (
       site: createSite(environment.siteFolder),
       log,
     });
-    // Read before somebody asks, while other calls are answered.
+    // Read in advance, while other calls are answered.
     void geoData.current();
 
     const tasks = composeTasks({ client, objects, mailer: mailbox, noteErased: eraseAtNextStart, log });
@@ -189,7 +189,7 @@ export const start = async (
     };
   } catch (error) {
     await stop();
-    // Whatever failed, and in whose words: on a full or read-only disk that is the reason.
+    // Whatever failed, on a full or read-only disk that is the reason to report.
     throw opened?.whyNotWritable(ROOM.start) ?? error;
   }
 };

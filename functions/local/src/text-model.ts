@@ -8,7 +8,7 @@ interface TextModel {
   prices: LanguageModel["prices"];
 }
 
-/** A model of Amazon Bedrock, asked with the credentials of whoever runs this server, who pays for it. */
+/** A model of Amazon Bedrock, called with the credentials of the server's operator, who pays for it. */
 export const textModel = ({ id, region, endpoint, prices }: TextModel): LanguageModel =>
   loadModel({
     model: id,

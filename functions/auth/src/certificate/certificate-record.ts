@@ -14,7 +14,7 @@ export const CertificateRecord = z.object({
 });
 export type CertificateRecord = z.output<typeof CertificateRecord>;
 
-/** The part that signs, and by which its signatures are known. */
+/** Fingerprint of the certificate, which identifies its signatures. */
 export const SealedCertificate = CertificateRecord.pick({
   sealed: true,
   not_after: true,

@@ -8,7 +8,7 @@ type Reason = {
 
 const PASSWORD: Reason = "passwordWrong";
 
-/** Why a file is not taken, in words, beneath the input that it is about. */
+/** Why a certificate file is refused, with the field that the message is about. */
 export class CertificateRejected extends AppError {
   constructor(reason: Reason | { message: string }) {
     const message = typeof reason === "string" ? texts[reason] : reason.message;

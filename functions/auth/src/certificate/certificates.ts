@@ -34,7 +34,10 @@ export const createCertificates = ({
       return record ? shown(record) : null;
     },
 
-    /** In place of another one, whose reports stay signed. Throws CERTIFICATE_REJECTED, in words for its owner, and UNAVAILABLE. */
+    /**
+     * Replaces an earlier one, whose reports stay signed. Throws CERTIFICATE_REJECTED, with words for its owner, and
+     * UNAVAILABLE.
+     */
     async saveCertificate(
       userId: string,
       { file, password }: CertificateUpload,
@@ -65,7 +68,7 @@ export const createCertificates = ({
       return shown(record);
     },
 
-    /** Deletes the key for good; without a certificate nothing happens. */
+    /** Deletes the key for good; no effect without a certificate. */
     deleteCertificate: (userId: string): Promise<void> =>
       accounts.deleteCertificate(accountEvent(userId, clock.now(), { event: "certificate_removed" })),
   };

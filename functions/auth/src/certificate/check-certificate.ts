@@ -10,7 +10,7 @@ const curves = new Map([
   ["secp384r1", "P-384"],
   ["secp521r1", "P-521"],
 ]);
-/** With MD5 and SHA-1, whose certificates can be forged. */
+/** MD5 and SHA-1, whose certificates can be forged. */
 const UNSAFE = new Set(["1.2.840.113549.1.1.4", "1.2.840.113549.1.1.5", "1.2.840.10045.4.1"]);
 
 type OpenedFile = Pick<Extract<Pkcs12Reply, { kind: "read" }>, "privateKeys" | "certificates">;
@@ -59,7 +59,7 @@ interface Identity {
   certificate: Certificate;
 }
 
-/** None of a kind that Node does not know. */
+/** `undefined` for a kind that Node does not know. */
 const keysOf = (privateKey: Uint8Array): Array<Pick<Identity, "key" | "privateKey">> => {
   try {
     const key = createPrivateKey({ key: Buffer.from(privateKey), format: "der", type: "pkcs8" });
@@ -81,8 +81,8 @@ const refusalOf = ({ key, certificate }: Identity, now: Date): CertificateReject
 };
 
 /**
- * Of the certificates with their key, the one to sign with that is valid for longest, and those that vouch for it. A
- * renewed certificate often stands beside the expired one for the same key. Throws CertificateRejected, for the newest one.
+ * Chooses the certificate to sign with: the one with a key that is valid for longest, with its chain. A renewed
+ * certificate often stands beside the expired one. Throws CertificateRejected about the newest one.
  */
 export const checkCertificate = ({ privateKeys, certificates }: OpenedFile, now: Date) => {
   if (privateKeys.length === 0) throw new CertificateRejected("noKey");

@@ -34,7 +34,7 @@ const parse = (bytes: Uint8Array): BaseBlock => {
   return result;
 };
 
-/** What a wrong password decrypts to is seldom ASN.1, where it ends as it should. */
+/** A wrong password rarely decrypts to valid ASN.1. */
 const parseDecrypted = (bytes: Uint8Array): BaseBlock => {
   const { result, offset } = fromBER(new Uint8Array(bytes));
   if (offset === -1 || !(result instanceof Constructed)) throw new Pkcs12Fault("notDecrypted");
@@ -51,7 +51,7 @@ const oidOf = (block: BaseBlock | undefined): string => {
   return block.valueBlock.toString();
 };
 
-/** Of an octet string in one piece or in several; with an implicit tag, too. */
+/** Bytes of an octet string, in one piece or several, also with an implicit tag. */
 const bytesOf = (block: BaseBlock | undefined): Uint8Array => {
   if (block instanceof OctetString) return new Uint8Array(block.getValue());
   if (block instanceof Primitive) return block.valueBlock.valueHexView;
@@ -76,12 +76,12 @@ const algorithmOf = (block: BaseBlock | undefined): Algorithm => {
   };
 };
 
-/** Which form of the password the file's checksum was made with. Throws `passwordWrong`. */
+/** The form of the password that matches the file's checksum. Throws `passwordWrong`. */
 const checkMac = (macData: BaseBlock, content: Uint8Array, password: string): Secret => {
   const [digestInfo, salt, rounds] = partsOf(macData);
   const [algorithm, digest] = partsOf(digestInfo);
   const mac = { algorithm: algorithmOf(algorithm), digest: bytesOf(digest), salt: bytesOf(salt) };
-  // Some programs make the key of an empty password of nothing at all, others of its ending zeros.
+  // Some programs derive an empty password's key from nothing, others from its terminating zeros.
   const secrets: Secret[] = password === "" ? [{ password }, { password: undefined }] : [{ password }];
   const right = secrets.find((secret) =>
     isMacRight({ ...mac, rounds: numberOf(rounds) ?? 1 }, content, secret),
@@ -135,7 +135,7 @@ const ByLibrary = z.object({
   certificateChain: z.array(Bytes).default([]),
 });
 
-/** It has RC2, which Node has not, and opens files with a checksum alone. */
+/** The library has RC2, which Node lacks, but opens only files with a checksum. */
 const readWithLibrary = async (file: Uint8Array, password: string): Promise<OpenedFile> => {
   const signer = await P12Signer.create(file, password).catch(() => {
     throw new Pkcs12Fault({ method: "RC2" });
@@ -155,7 +155,7 @@ export const openPkcs12 = async (file: Uint8Array, password: string): Promise<Op
   if (oidOf(type) === oids.signedData) throw new Pkcs12Fault({ method: "a public key" });
   if (oidOf(type) !== oids.data) throw new Pkcs12Fault("unreadable");
   const content = bytesOf(partsOf(explicit)[0]);
-  // Without a checksum a wrong password is noticed by what it decrypts to.
+  // Without a checksum a wrong password shows in what it decrypts to.
   const secret = macData ? checkMac(macData, content, password) : { password };
   try {
     const found = partsOf(parse(content)).map((info) => readContent(info, secret));

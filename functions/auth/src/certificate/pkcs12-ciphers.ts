@@ -7,14 +7,14 @@ export interface Algorithm {
   iv: Uint8Array | undefined;
 }
 
-/** A password; undefined is none at all, which is another one than "". */
+/** A password; undefined means none, which differs from "". */
 export interface Secret {
   password: string | undefined;
 }
 
 type Reason = "passwordWrong" | "unreadable" | "notDecrypted";
 
-/** Why a file is not opened: `method` names what it is protected with and we have not. */
+/** Why a file is not opened; `method` names an unsupported protection. */
 export class Pkcs12Fault extends Error {
   readonly reason: Reason | { method: string };
   readonly isRc2: boolean;
@@ -71,7 +71,7 @@ const TRIPLE_DES = new Map([
   ["1.2.840.113549.1.12.1.3", 24],
   ["1.2.840.113549.1.12.1.4", 16],
 ]);
-/** What is known by name alone. */
+/** Methods that are only known by name, to name them in the refusal. */
 const NAMES = new Map([
   ["1.2.840.113549.1.12.1.1", "RC4"],
   ["1.2.840.113549.1.12.1.2", "RC4"],
@@ -195,7 +195,7 @@ const decipher = (name: string, key: Buffer, iv: Uint8Array, encrypted: Uint8Arr
     const cipher = createDecipheriv(name, key, iv);
     return Buffer.concat([cipher.update(encrypted), cipher.final()]);
   } catch {
-    // The ending is not that of a decrypted text.
+    // Wrong padding: the password is wrong.
     throw new Pkcs12Fault("notDecrypted");
   }
 };

@@ -2,7 +2,7 @@ import { openPkcs12 } from "./open-pkcs12.ts";
 import { Pkcs12Fault } from "./pkcs12-ciphers.ts";
 import { type Pkcs12Reply, Pkcs12Task } from "./pkcs12-task.ts";
 
-// The process in which uploaded files are opened: their author chooses how long that takes. It has no other work.
+// Opens uploaded files in a process of its own, because a file's author chooses how long its key derivation takes.
 
 const refusal = (error: unknown): Pkcs12Reply => {
   const reason = error instanceof Pkcs12Fault ? error.reason : "unreadable";

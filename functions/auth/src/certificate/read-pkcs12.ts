@@ -8,10 +8,10 @@ import { Pkcs12Reply, type Pkcs12Task } from "./pkcs12-task.ts";
 const program = join(import.meta.dirname, `pkcs12-process${extname(import.meta.filename)}`);
 
 const HEAP_MB = 128;
-/** For a machine that has other work; the file's own time begins after it. */
+/** Time to start the process on a busy machine; the file's own time begins after it. */
 const START_MS = 20_000;
 
-/** Where its libraries are; nothing else of the environment. */
+/** Only the path of its libraries; no other environment variables. */
 const environment = () =>
   Object.fromEntries(
     ["PATH", "LD_LIBRARY_PATH", "SystemRoot"].flatMap((name) => {
@@ -20,7 +20,7 @@ const environment = () =>
     }),
   );
 
-/** A process can be ended whatever it does; a thread, and a key derivation within one, cannot. */
+/** A process, because a thread in a key derivation cannot be ended. */
 const ask = (task: Pkcs12Task, milliseconds: number): Promise<Pkcs12Reply> =>
   new Promise((resolve, reject) => {
     const child = fork(program, {

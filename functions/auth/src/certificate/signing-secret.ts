@@ -6,7 +6,7 @@ const bytes = z
   .transform((text): Uint8Array => Buffer.from(text, "base64"))
   .pipe(z.instanceof(Uint8Array));
 
-/** What signs: a private key (PKCS #8), its certificate and those that vouch for it, each in DER. */
+/** A signing key: private key (PKCS #8), certificate and chain, each in DER. */
 const Stored = z.object({ private_key: bytes, certificate: bytes, chain: z.array(bytes) });
 export type SigningSecret = z.output<typeof Stored>;
 

@@ -3,7 +3,7 @@ import Bowser from "bowser";
 export const UNKNOWN_DEVICE = "Unknown device";
 const MAX_USER_AGENT_LENGTH = 500;
 
-// Bowser repeats unknown names as the client wrote them; none of those may get into a mail or onto a screen.
+// Bowser repeats unknown names as the client wrote them, which must not get into mails or onto screens.
 const browsers = new Set<string>(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set<string>(Object.values(Bowser.OS_MAP));
 

@@ -10,7 +10,7 @@ export interface AccountErasureDependencies {
   log: Log;
 }
 
-/** Deletes what the Accounts table, and a mailer that keeps its mails, have of a closed account. */
+/** Deletes a closed account's rows of the Accounts table, and its mails where the mailer keeps them. */
 export const createAccountErasure = ({ accounts, mailer, clock, log }: AccountErasureDependencies) => {
   const { erase, finishErasures } = createErasure({
     openClosures: () => accounts.openClosures("account"),

@@ -7,7 +7,7 @@ import { type AccountRepositoryDependencies, createTableStore } from "../storage
 
 const ExportRecord = z.object({ expires_at_epoch: z.number() });
 
-/** For the room that holds the reports: who may download them, and whose are to be deleted. */
+/** For the reports room: who may download everything, and whose data are to be deleted. */
 export const createErasureRights = ({
   clock,
   ...dependencies

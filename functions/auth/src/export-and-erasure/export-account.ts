@@ -30,7 +30,7 @@ const file = (name: string, content: unknown): ExportFile => ({
 
 /** The download of everything; it asks for the password again. */
 export const createAccountExport = ({ accounts, clock, checkPassword }: AccountExportDependencies) => ({
-  /** This room's files of the account, and the token with which the reports room gives the others. */
+  /** This room's files of the account, and the token for the reports room's files. */
   exportAccount: async ({ userId }: Caller, password: string, userAgent: string) => {
     const { email, created_at } = await checkPassword(userId, password);
     const now = clock.now();

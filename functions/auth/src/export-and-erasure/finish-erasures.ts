@@ -13,12 +13,12 @@ export interface ErasureDependencies {
   log: Log;
 }
 
-/** A call or a scheduled run begins no step after this, so that it ends within a function's 10 s. */
+/** No step begins after this time, so that a run ends within a function's 10 s. */
 const MAX_MS = 6_000;
 
 /**
- * Erases one room's part of closed accounts in steps. What is left tells what is to be done, so a crash loses nothing,
- * and several runs on one account end as one would.
+ * Erases one room's part of closed accounts in steps. The remaining rows are the work that is left, so a crash loses
+ * nothing and simultaneous runs do no harm.
  */
 export const createErasure = ({ openClosures, eraseStep, noteErased, clock, log }: ErasureDependencies) => {
   const deadline = () => clock.now().getTime() + MAX_MS;
@@ -33,10 +33,10 @@ export const createErasure = ({ openClosures, eraseStep, noteErased, clock, log 
   };
 
   return {
-    /** Says whether all is gone. */
+    /** Returns whether everything is erased. */
     erase: (userId: string): Promise<boolean> => eraseUntil(userId, deadline()),
 
-    /** What a run does not reach, the next one does. Throws after the last account if any of them failed. */
+    /** The next run continues where this one ends. Throws after the last account if any of them failed. */
     finishErasures: async (): Promise<void> => {
       const end = deadline();
       const open = await openClosures();

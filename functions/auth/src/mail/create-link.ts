@@ -18,7 +18,7 @@ export const createLink = (userId: string, email: string, now: Date, validSecond
   return { ...createToken(), record };
 };
 
-/** A link that is stored and never sent, so that an unknown address costs as much as a known one. */
+/** A link that is stored and never sent, so that an unknown address causes the same work as a known one. */
 export const createDummyLink = (now: Date, validSeconds: number) => {
   const { record, ...link } = createLink(randomUUID(), "", now, validSeconds);
   return { ...link, record: { ...record, expires_at_epoch: record.valid_until_epoch } };

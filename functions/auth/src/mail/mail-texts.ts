@@ -5,12 +5,12 @@ import { UNKNOWN_DEVICE } from "../credentials/device-name.ts";
 interface MailContent {
   subject: string;
   before: string[];
-  /** Without one there is nothing for the reader to do. */
+  /** Left out if the reader has nothing to do. */
   action?: { label: string; url: string };
   after: string[];
 }
 
-/** When something was done and with which device, so that the reader can tell whether it was them. */
+/** Time and device of an action, so that readers can tell whether it was theirs. */
 export interface Activity {
   at: string;
   device: string;

@@ -7,7 +7,7 @@ export interface MailSenderDependencies {
   log: Log;
 }
 
-/** Sends mails; the two functions differ in what a failure does to the call. */
+/** Sends mails: one function fails the call on failure, the other only logs. */
 export const createMailSender = ({ mailer, metrics, log }: MailSenderDependencies) => ({
   /** Throws UNAVAILABLE on failure; a repeat of the call sends the mail again. */
   send: (mail: Mail): Promise<void> =>
@@ -16,7 +16,7 @@ export const createMailSender = ({ mailer, metrics, log }: MailSenderDependencie
       throw new AppError("UNAVAILABLE", { retryAfterSeconds: 5, cause });
     }),
 
-  /** Logs a failure only: the call has done its work, or its reply must not depend on the mail. */
+  /** Only logs a failure, because the call has done its work or its reply must not depend on the mail. */
   trySend: (mail: Mail): Promise<void> =>
     mailer.send(mail).catch((error: unknown) => {
       metrics({ MailsRefused: 1 });

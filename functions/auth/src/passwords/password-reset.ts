@@ -62,8 +62,8 @@ export const createPasswordReset = ({
     ),
 
   /**
-   * The link proves the address, so it confirms it too: the owner of an address gets an account that somebody else
-   * registered with it, whose password and sessions end.
+   * The link proves the address, so it confirms it too. An owner thereby takes over an account that somebody else
+   * registered with the address; its password and sessions end.
    */
   resetPassword: async (token: string, password: string, { ip, userAgent }: RequestMetadata) => {
     const hash = hashToken(token);

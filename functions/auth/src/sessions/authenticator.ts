@@ -35,7 +35,7 @@ export const createAuthenticator = ({
     }
     if (counted.status === "rejected") throw counted.reason;
     if (now.getTime() - Date.parse(session.last_used_at) >= LAST_USE_MS)
-      // The call does not depend on this write.
+      // The call does not wait for this write to succeed.
       await touchSession(userId, hash, now).catch(() => undefined);
     return { userId, sessionId: hash };
   };

@@ -6,7 +6,7 @@ import type { KnownDevice } from "../storage/records.ts";
 const DAY_SECONDS = 24 * 3_600;
 const TOKEN = /^[\w-]{43}$/;
 
-/** What a client says of its browser: a token that it was given, `null` for none yet, nothing if it takes no part. */
+/** The client's device token: a token, `null` for none yet, left out if the client does not use them. */
 export type DeviceToken = string | null | undefined;
 
 /** The token of the client's browser; a new one where it has none. */

@@ -15,7 +15,7 @@ const setFields = (fields: Record<string, unknown>) => {
   };
 };
 
-/** What a first save would clear belongs to another save by now. */
+/** Another save came first, so this one must not clear the default values. */
 class SavedMeanwhile extends Error {}
 
 export const createAccounts = ({ client, table, read, eventWrite, forgetDevicesWrite }: TableStore) => {

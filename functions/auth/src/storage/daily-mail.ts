@@ -69,7 +69,7 @@ export const createDailyMailList = ({ client, table }: AccountRepositoryDependen
     return rows;
   },
 
-  /** Whether this run may send the valuer's mail of the day: one of several does, and none twice. */
+  /** Claims the valuer's mail of the day; only one of several runs gets it. */
   claim: async (userId: string, day: string): Promise<boolean> => {
     try {
       await client.send(

@@ -45,7 +45,7 @@ export const createEmailLinks = ({
   const addressProblem = (old: Item | undefined): AppError =>
     old && EmailRecord.parse(old).verified_at ? linkUsed() : linkExpired();
 
-  /** Gives the address to the account for good; `condition` says until when that is possible. */
+  /** Gives the address to the account for good, under `condition`. */
   const claimAddress = ({ user_id, email }: LinkRecord, now: Date, condition: string): TransactionWrite => ({
     write: {
       Update: {

@@ -18,7 +18,7 @@ export type AccountRecord = z.infer<typeof AccountRecord>;
 export const EmailRecord = z.object({
   user_id: z.uuid(),
   email: z.string(),
-  /** For the mail, so that its reader can tell whether it was them. */
+  /** For the mail, so that readers can tell whether it was theirs. */
   registered_at: z.string().optional(),
   registered_with: z.string().optional(),
   verified_at: z.string().optional(),
@@ -126,10 +126,10 @@ export const toStoredProfile = ({
   mobile: mobile_number,
 });
 
-/** What earlier versions stored at registration, though its valuer had claimed none of it. */
+/** Default values that earlier versions stored at registration, though the valuer had not stated them. */
 const UNCLAIMED = { qualifications: [], professional_status: "" };
 
-/** The stored fields of a save. The first one clears what it does not name and nobody has claimed. */
+/** The stored fields of a save. The first save clears default values that it does not name. */
 export const savedFields = (change: ProfileChange, save: "first" | "later") => {
   const { qualifications, professional_status, ...rest } = toStoredProfile(change);
   const unclaimed = save === "first" ? UNCLAIMED : undefined;

@@ -16,7 +16,7 @@ export interface NewAccount {
   event: AccountEvent;
 }
 
-/** By which a repeat of a call with an Idempotency-Key is recognised; times in epoch seconds. */
+/** Recognises a repeated call by its Idempotency-Key; times in epoch seconds. */
 export interface RegistrationIdempotency {
   hash: string;
   now: number;

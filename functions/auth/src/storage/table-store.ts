@@ -35,7 +35,7 @@ export const createTableStore = ({ client, table }: AccountRepositoryDependencie
 
   putWrite: (Item: Item): TransactionWrite => ({ write: { Put: { TableName: table, Item } } }),
 
-  /** Whoever had a password of before is no known device after it. */
+  /** A changed password also clears the known devices. */
   forgetDevicesWrite: (userId: string): TransactionWrite => ({
     write: { Delete: { TableName: table, Key: devicesKey(userId) } },
   }),

@@ -4,8 +4,8 @@ const PREFIX_GROUPS = 4;
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * What throttles count an address as: itself, or its /64 in IPv6, because a household or a rented server has all 2^64
- * addresses of one. IPv4 written as IPv6 counts as IPv4.
+ * The subject that throttles count: the IPv4 address, or the /64 of an IPv6 address, because a household or server has
+ * all 2^64 of them. IPv4 written as IPv6 counts as IPv4.
  */
 export const networkPrefix = (address: string): string => {
   const ipv4 = MAPPED.exec(address)?.[1];

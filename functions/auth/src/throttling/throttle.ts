@@ -13,10 +13,10 @@ export interface ThrottleDependencies {
   pause: (milliseconds: number) => Promise<void>;
 }
 
-/** For slots that running checks hold: a check takes less than 0.2 s, unless many run at once. */
+/** Wait for a slot that a running check holds; a check takes less than 0.2 s unless many run at once. */
 const WAIT_MS = 50;
 const MAX_WAITS = 80;
-/** For writes while the database is busy: a slot that is not released would count against its owner. */
+/** Retries of writes while the database is busy, because an unreleased slot would count against its owner. */
 const MAX_ATTEMPTS = 4;
 
 /** Counts before the work begins, so that parallel calls pass no more often than calls in a row. */
@@ -33,7 +33,7 @@ export const createThrottle = ({ accounts, clock, pause }: ThrottleDependencies)
       if ("slot" in taken) return taken.slot;
       const { failed, window_ends } = taken.full;
       if (!mayWait || failed >= allowed.count) throw refusal(limit, window_ends);
-      // The window is full of running checks, which may all pass.
+      // The window is full of running checks, which may still pass.
       if (waits === MAX_WAITS) throw new AppError("UNAVAILABLE", { retryAfterSeconds: 1 });
       await pause(WAIT_MS);
     }

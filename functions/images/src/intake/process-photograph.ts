@@ -4,19 +4,19 @@ import type { Exif } from "@takseru/shared-types/exif";
 import { decode } from "./decoder/decode.ts";
 import { readUpload } from "./read-upload.ts";
 
-/** What is known of a photograph beside its bytes. */
+/** Facts on a photograph beside its bytes. */
 export interface PhotographDetails {
   category?: ImageCategory;
   /** Degrees clockwise from upright. */
   rotation?: Rotation;
-  /** The camera's file, where the device has reduced it: its facts stand in for what the bytes have lost. */
+  /** Facts of the camera's file if the device has reduced it, in place of those that the bytes have lost. */
   original?: Pick<OriginalFile, "taken_at" | "gps"> | undefined;
 }
 
 /** `width` and `height` are those of the original, upright, in pixels. */
 export interface ProcessedPhotograph extends Pick<Exif, "taken_at" | "gps"> {
   type: ImageType;
-  /** Of the bytes as they came, in hexadecimal. */
+  /** SHA-256 of the bytes as they came, in hexadecimal. */
   sha256: string;
   width: number;
   height: number;
@@ -39,7 +39,7 @@ export const processPhotograph = async (
   const rendition = category === "documents" ? "document" : "photograph";
   const [{ print, width, height, thumbnail }, digest] = await Promise.all([
     decodeImage(ownerId, { rendition, bytes: decodable, orientation, rotation }),
-    // After the file is on its way, and on another thread.
+    // Hashed on another thread while the file is sent to the decoder.
     subtle.digest("SHA-256", bytes),
   ]);
   if (!thumbnail) throw new Error("The decoder made no thumbnail");

@@ -15,13 +15,13 @@ const signatures: Record<ImageType, (start: string) => boolean> = {
   "image/webp": (start) => start.startsWith("RIFF") && start.startsWith("WEBP", 8),
 };
 
-/** A reader of PDFs looks for their header in so many bytes. */
+/** A PDF's header may be anywhere in this many first bytes. */
 const startBytes = 1_024;
 
-/** What iPhones write: HEVC in an ISO base media file, which names its brands in its first box. */
+/** HEIC of iPhones: an ISO base media file, which names its brands in its first box. */
 const heicBrands = /^.{4}ftyp(?:.{4})*?(?:hei[cxms]|hev[cxms])/s;
 
-/** Why a file that is no image of ours is refused: for two that valuers do have, with words that help. */
+/** Reason for refusing another format; HEIC and PDF, which valuers do have, get words of their own. */
 const refusalOf = (start: string): "heic" | "pdf" | "not_an_image" => {
   if (heicBrands.test(start.slice(0, 64))) return "heic";
   return start.includes("%PDF-") ? "pdf" : "not_an_image";
@@ -40,7 +40,7 @@ export interface ReadUpload extends Exif {
   /** Pixels, upright. */
   width: number;
   height: number;
-  /** What a decoder may see. */
+  /** The bytes for the decoder. */
   decodable: Buffer;
 }
 

@@ -5,7 +5,7 @@ import { ImageRejected, type RejectionReason } from "./image-rejected.ts";
 
 /** A file as the client sent it, by form or through the object store. */
 export interface UploadedFile {
-  /** The name that a refusal shows. */
+  /** Shown in a refusal. */
   filename: string;
   bytes: Uint8Array;
 }

@@ -91,7 +91,7 @@ export const createLetterheadImageService = ({
       if (!bytes) {
         const current = await letterheadImages.find(ownerId, kind);
         if (current?.upload_id !== uploadId) throw new AppError("UPLOAD_NOT_FOUND");
-        // A form is used once: this is what was sent by it after the image was stored.
+        // A form may be used once, so a later upload by it is deleted.
         await objects.discard([uploadedObject]);
         return toLetterheadImage(current);
       }

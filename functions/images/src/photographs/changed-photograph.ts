@@ -7,13 +7,13 @@ export type PhotographAudit = Record<string, { before: unknown; after: unknown }
 
 const quarterTurn = ({ x, y, image_id }: Pin): Pin => ({ x: 1 - y, y: x, image_id });
 
-/** Pins stay on what they point at when their plan is turned by so many degrees clockwise. */
+/** Turns pins with their plan, in degrees clockwise. */
 export const turnPins = (pins: readonly Pin[], degrees: number): Pin[] =>
   degrees <= 0 ? [...pins] : turnPins(pins.map(quarterTurn), degrees - 90);
 
 /** The names by which the history knows what a valuer can change. */
 const auditNames = {
-  // That of former versions.
+  // The name in earlier versions.
   caption: "image",
   category: "image_category",
   rotation: "image_rotation",
@@ -29,7 +29,7 @@ const valuesOf = ({ caption, category, rotation = 0, cover = false, pins = [] }:
   pins,
 });
 
-/** What a change asks for that the photograph does not have yet. */
+/** The parts of a change that differ from the photograph. */
 export const openChange = (photograph: ImageRecord, change: ImageChange): ImageChange => {
   const current = new Map<string, unknown>(Object.entries(valuesOf(photograph)));
   const open = Object.entries(change).filter(
@@ -38,7 +38,7 @@ export const openChange = (photograph: ImageRecord, change: ImageChange): ImageC
   return Object.fromEntries(open);
 };
 
-/** What the history records of a change. */
+/** The entry in the history for a change. */
 export const auditOf = (before: ImageRecord, change: ImageChange): PhotographAudit => {
   const values = new Map<string, unknown>(Object.entries(valuesOf(before)));
   const names = new Map<string, string>(Object.entries(auditNames));

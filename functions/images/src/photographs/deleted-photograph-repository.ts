@@ -17,7 +17,7 @@ import {
 import { auditedPhotograph, type PhotographStore } from "./photograph-repository.ts";
 import { ChangedMeanwhile, deleteWrite, putWrite } from "./photograph-row.ts";
 
-/** The part of a deleted photograph that its end depends on. */
+/** The fields that the deletion of its bytes depends on. */
 const Kept = DeletedImageRecord.pick({
   owner: true,
   report_id: true,
@@ -74,7 +74,7 @@ export const createDeletedPhotographRepository = ({ client, table }: PhotographS
       return items.map((item) => Kept.parse(item));
     },
 
-    /** Throws ChangedMeanwhile where it has to be read again. */
+    /** Throws ChangedMeanwhile if it must be read again. */
     async remove(report: ReportHead, image: ImageRecord, stamp: AuditStamp): Promise<void> {
       const { owner, report_id, id, category, filename } = image;
       const deleted: DeletedImageRecord = { ...image, deleted_at: stamp.at };

@@ -36,7 +36,7 @@ const mustHaveRoom = ({ image_counts }: ReportHead, category: ImageCategory): vo
   if (image_counts[category] >= imageLimits[category].max) throw categoryFull(category);
 };
 
-/** What the history records of an order; nothing where numbers alone have changed. */
+/** The entry in the history for an order; none if the order stays the same. */
 const orderAudit = (
   category: ImageCategory,
   before: readonly ImageRecord[],
@@ -119,7 +119,7 @@ export const createPhotographChanges = ({
     try {
       await photographs.change({ report, before, after, unmarked, audit }, reader.stampOf(report));
     } catch (error) {
-      // Without an answer from the table the row may name them: then the objects stay.
+      // Without an answer from the table the row may name the objects, so they stay.
       if (isRendered && isRefusal(error)) await objects.discard(renditionsOf(after));
       throw error;
     }

@@ -22,7 +22,10 @@ export interface PhotographStore {
   table: string;
 }
 
-/** A change of a photograph for the audit rows; two of one moment are two entries, in the order of the report's versions. */
+/**
+ * A change of a photograph for the audit rows; simultaneous changes are separate entries, in the order of the report's
+ * versions.
+ */
 export const auditedPhotograph = (
   report: Pick<ReportHead, "version">,
   changeId: string,

@@ -7,7 +7,7 @@ export class ChangedMeanwhile extends Error {}
 const whyFailed = (row: Item | undefined): Error =>
   row ? new ChangedMeanwhile() : new AppError("IMAGE_NOT_FOUND");
 
-/** What counters and the cover depend on: a write that touches these is made on what was read. */
+/** Fields that counters and the cover depend on; a write of these requires them as they were read. */
 const watched = ["category", "object_id", "position", "cover"] as const;
 
 /** The condition that a photograph's row still has the values that were read. */
@@ -79,7 +79,7 @@ export const placeWrite = (table: string, image: ImageRecord, position: number):
       ReturnValuesOnConditionCheckFailure: "ALL_OLD",
     },
   },
-  // One that is gone is not in the order any more.
+  // A deleted photograph is no longer part of the order.
   onConditionFailed: () => new ChangedMeanwhile(),
 });
 

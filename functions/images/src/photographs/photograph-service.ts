@@ -39,7 +39,7 @@ export const createPhotographService = ({
   objects,
   clock,
 }: PhotographServiceDependencies) => {
-  /** The place of a file that was chosen without one: behind what is there, in the order of the call. */
+  /** The position of a file without one: after the existing photographs, in the order of the call. */
   const positionAt = (index: number): number => clock.now().getTime() + index;
 
   /** Refuses before a file is sent or decoded; the write's own condition decides. */
@@ -142,7 +142,7 @@ export const createPhotographService = ({
         );
       });
       if (!image) throw new AppError("UPLOAD_NOT_FOUND");
-      // A form is used once: this is also what was sent by it after the photograph was stored.
+      // A form may be used once, so a later upload by it is deleted too.
       await objects.discard([uploadedObject]);
       return image;
     },

@@ -13,7 +13,7 @@ import { createUploadValidator, type UploadedFile } from "../intake/validate-upl
 import type { ImagesMetrics } from "../metrics.ts";
 import type { PhotographRepository } from "./photograph-repository.ts";
 
-/** A file with what is known of it before it is read. */
+/** A file with its announced facts. */
 export interface IdentifiedFile extends UploadedFile {
   id: string;
   position: number;
@@ -114,7 +114,7 @@ export const createPhotographStorage = ({
         const stamp = { changedBy: report.owner, at: changeTime(report, clock.now()) };
         await photographs.add(records, stamp, otherWrites);
       } catch (error) {
-        // Without an answer from the table the rows may exist: then the objects stay.
+        // Without an answer from the table the rows may exist, so the objects stay.
         if (error instanceof AppError && error.code !== "UNAVAILABLE") await discardObjects(records);
         throw error;
       }

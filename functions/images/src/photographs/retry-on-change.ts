@@ -2,7 +2,7 @@ import { AppError } from "@takseru/kit";
 import { isVersionConflict } from "@takseru/reports";
 import { ChangedMeanwhile } from "./photograph-row.ts";
 
-/** Whether nothing was written for certain. */
+/** Whether it is certain that nothing was written. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ChangedMeanwhile || (error instanceof AppError && error.code !== "UNAVAILABLE");
 

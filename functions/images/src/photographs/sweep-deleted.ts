@@ -10,9 +10,9 @@ export interface SweepDependencies {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Clocks of different machines differ: a photograph that another call may be bringing back is not swept. */
+/** Grace period for different clocks: a photograph that another call may be bringing back is not swept. */
 const MARGIN_MS = 60 * 60 * 1_000;
-/** A call sweeps at most so many photographs besides its own work. */
+/** How many photographs a call sweeps at most beside its own work. */
 const MAX_SWEPT = 20;
 
 /** A deleted photograph can be brought back until then. */

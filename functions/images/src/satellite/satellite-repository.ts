@@ -12,7 +12,7 @@ import * as z from "zod";
 
 const { latitude, longitude, plot_outline } = ReportFields.shape;
 
-/** What is stored of a report's place; empty fields are not stored. */
+/** The stored position of a report; empty fields are not stored. */
 const PlaceRow = z.object({
   fields: z
     .object({
@@ -31,7 +31,10 @@ export const createSatelliteRepository = ({
   client: DynamoDBDocumentClient;
   table: string;
 }) => ({
-  /** Where the property is. The room's role may read this alone of a report's contents, where pictures may be kept. */
+  /**
+   * The property's position: the only contents of a report that the room's role may read, and only where pictures may be
+   * kept.
+   */
   async placeOf({ owner, id }: ReportHead) {
     const { Item } = await client.send(
       new GetCommand({

@@ -25,7 +25,7 @@ import type { SatelliteRepository } from "./satellite-repository.ts";
 export interface SatelliteServiceDependencies {
   satellites: SatelliteRepository;
   reader: Pick<PhotographReader, "findReport" | "findEditable">;
-  /** Without it no picture may be kept: none can be taken. */
+  /** Missing if no picture may be kept; then none can be taken. */
   fetchPicture: FetchSatellitePicture | undefined;
   objects: Pick<GuardedObjectStore, "put" | "link" | "discard">;
   clock: Clock;
@@ -58,7 +58,7 @@ export const createSatelliteService = ({
   const discard = ({ owner, id }: ReportHead, record: SatelliteRecord | undefined): Promise<void> =>
     objects.discard(record ? [satelliteObjectKey(owner, id, record)] : []);
 
-  /** Decoded and encoded anew like every picture of a stranger. Throws UPSTREAM_FAILED for one that cannot be printed. */
+  /** Decoded and encoded anew like every upload. Throws UPSTREAM_FAILED if it cannot be printed. */
   const processed = async (ownerId: string, { bytes, width, height }: FetchedSatellitePicture) => {
     const made = await processPhotograph(ownerId, bytes).catch((error: unknown) => {
       throw error instanceof ImageRejected ? noPicture(error) : error;
@@ -117,7 +117,7 @@ export const createSatelliteService = ({
       try {
         await satellites.put(report, record, stampOf(report));
       } catch (error) {
-        // Without an answer from the table the row may name it: then the object stays.
+        // Without an answer from the table the row may name the object, so it stays.
         if (isRefusal(error)) await discard(report, record);
         if (!isVersionConflict(error)) throw error;
         const { satellite_picture: other } = await reader.findEditable(ownerId, id);

@@ -16,7 +16,7 @@ const HOUR_SECONDS = 3_600;
 /** Uploads of the day before may still be completed. */
 const COUNT_HOURS = 48;
 
-/** An announced upload: its id and what its use case has to know later. */
+/** An announced upload: its id, and the facts that its use case needs later. */
 export type AnnouncedUpload = Item & { id: string };
 
 export const createUploadRepository = ({

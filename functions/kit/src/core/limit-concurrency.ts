@@ -1,7 +1,7 @@
 import { AppError } from "./app-error.ts";
 
 export interface ConcurrencyLimit {
-  /** At a time. */
+  /** How many run at a time. */
   running: number;
   /** Tasks that may wait besides. */
   waiting: number;
@@ -9,13 +9,12 @@ export interface ConcurrencyLimit {
   waitingOfOwner: number;
 }
 
-/** A valuer's next attempt finds the line shorter. */
+/** Retry-After in seconds. */
 const RETRY_SECONDS = 5;
 
 /**
- * Gives a function that runs a few tasks at a time. Owners take turns, and each one's tasks run in the order in which they
- * came: many tasks of one owner keep another's waiting for one of them at most. Throws UNAVAILABLE where the line is full:
- * what waits holds memory.
+ * Returns a function that runs a few tasks at a time. Owners take turns, so another owner's task waits for one of theirs
+ * at most. Throws UNAVAILABLE if the queue is full, because waiting tasks hold memory.
  */
 export const limitConcurrency = (limit: ConcurrencyLimit) => {
   let running = 0;
@@ -26,7 +25,7 @@ export const limitConcurrency = (limit: ConcurrencyLimit) => {
     if (!first) return undefined;
     const [owner, [next, ...others]] = first;
     lines.delete(owner);
-    // To the end of the line.
+    // Moves the owner to the end of the queue.
     if (others.length > 0) lines.set(owner, others);
     return next;
   };
@@ -45,7 +44,7 @@ export const limitConcurrency = (limit: ConcurrencyLimit) => {
     try {
       return await task();
     } finally {
-      // The place passes straight to the next in line, so that a newcomer cannot take it.
+      // Hands the slot to the next in the queue, so that a new task cannot take it.
       const next = nextInLine();
       if (next) next();
       else running -= 1;

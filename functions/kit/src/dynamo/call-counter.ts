@@ -14,7 +14,7 @@ export interface CallCounterDependencies {
 
 /** One counted call. */
 export interface CountedCall {
-  /** Takes it back, for a call that was not the owner's. */
+  /** Gives the call back if it was not the owner's. */
   release: () => Promise<void>;
 }
 

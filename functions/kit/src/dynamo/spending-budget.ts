@@ -26,16 +26,16 @@ export interface SpendingBudgetDependencies {
   limit: BudgetLimit;
 }
 
-/** What was taken from an owner's budget before a call, and on which day of Colombo. */
+/** A reservation in an owner's budget: amount and day in Colombo. */
 export interface Reservation {
   ownerId: string;
   day: string;
   nanoDollars: number;
 }
 
-/** What is left does not pay for a call. */
+/** The rest of the budget does not pay for the call. */
 export interface BudgetSpent {
-  /** For the valuer: what cannot be paid, and when the budget begins anew. */
+  /** For the valuer: what cannot be paid for, and when the allowance begins anew. */
   message: string;
   endsInSeconds: number;
 }
@@ -50,7 +50,7 @@ export interface BudgetState {
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** What the rows of each purpose are called. */
+/** Prefix of the rows of each purpose. */
 const rowNames: Readonly<Record<BudgetPurpose, string>> = { text: "MODEL", maps: "MAPS" };
 
 const Row = z.object({ spent: z.number().default(0) });
@@ -71,9 +71,9 @@ const dayAfter = (day: string): string =>
   colomboDay(new Date(midnight(day).getTime() + DAY_SECONDS * 1_000).toISOString()) ?? day;
 
 /**
- * What paid calls may cost an owner in a day and in a month, whichever room makes them. Each period has one row, which expires.
- * The most that a call can cost is reserved before it, in one transaction, so calls in parallel never spend more than the
- * budget; what it did not cost is given back.
+ * The budget of paid calls of an owner for a day and a month, shared by all rooms. Each period has one row, which
+ * expires. A call's largest possible cost is reserved before it, in one transaction, so parallel calls never exceed the
+ * budget; the rest is given back.
  */
 export const createSpendingBudget = ({
   client,
@@ -85,7 +85,7 @@ export const createSpendingBudget = ({
   const periodsOf = (day: string) => {
     const month = day.slice(0, 7);
     return [
-      // The first that does not pay is named: the month's ends later.
+      // Names the month first, because it ends later.
       {
         period: "month",
         name: month,
@@ -104,7 +104,7 @@ export const createSpendingBudget = ({
   const today = (): string => colomboDay(clock.now().toISOString()) ?? "";
 
   return {
-    /** Takes the most that a call can cost; says so, and takes nothing, where less is left. */
+    /** Reserves the largest possible cost of a call; throws, and reserves nothing, if less is left. */
     async reserve(ownerId: string, nanoDollars: number): Promise<Reservation | { spent: BudgetSpent }> {
       const now = clock.now();
       const day = today();
@@ -147,10 +147,7 @@ export const createSpendingBudget = ({
       }
     },
 
-    /**
-     * Gives back what a call did not cost. A cost that is no amount, or more than was reserved, is not believed: then all that was
-     * reserved stays spent.
-     */
+    /** Gives the rest of a reservation back. If the cost is invalid or larger than the reservation, all of it stays spent. */
     settleWrites({ ownerId, day, nanoDollars }: Reservation, cost: number): TransactionWrite[] {
       const rest = nanoDollars - costWithin(nanoDollars, cost);
       if (rest === 0) return [];
@@ -166,7 +163,7 @@ export const createSpendingBudget = ({
       }));
     },
 
-    /** What is spent of today and of this month. */
+    /** Amounts spent today and this month. */
     async stateOf(ownerId: string): Promise<BudgetState[]> {
       return Promise.all(
         periodsOf(today()).map(async ({ period, name, next, budget }) => {
@@ -185,7 +182,7 @@ export const createSpendingBudget = ({
   };
 };
 
-/** What a call that had `reserved` is taken to have cost. */
+/** The cost to charge for a call with this reservation. */
 export const costWithin = (reserved: number, cost: number): number =>
   Number.isInteger(cost) && cost >= 0 && cost <= reserved ? cost : reserved;
 

@@ -103,7 +103,7 @@ export const toApiEvent = (
   resource: string,
   parameters: Record<string, string>,
 ): ApiEvent => {
-  // Of a name that is given twice, the gateway takes the last value, and lists all.
+  // Like the gateway, takes the last value of a repeated name and lists all values.
   const query = Object.fromEntries(request.query);
   const everyValue = Object.fromEntries(
     [...request.query.keys()].map((name) => [name, request.query.getAll(name)]),

@@ -56,7 +56,7 @@ export const createDiskObjectStore = ({
       return found && hashOf(found.body);
     },
     put: objects.write,
-    // A folder has no locks. The key holds the hash of the bytes, so what is there is the same.
+    // A folder has no locks. The key includes the hash of the bytes, so an existing object is the same.
     putOnce: async (key, body, contentType) => {
       if (!(await objects.head(key))) await objects.write(key, body, contentType);
     },

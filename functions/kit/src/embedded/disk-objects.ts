@@ -101,7 +101,7 @@ export const createDiskObjects = (folder: string) => {
       }
       await rename(temporaryFile, target).catch(async (error: unknown) => {
         orAbsent(error);
-        // The folder was empty and has been swept away meanwhile.
+        // The empty folder was removed meanwhile.
         await mkdir(dirname(target), { recursive: true });
         await rename(temporaryFile, target);
       });
@@ -150,7 +150,7 @@ export const createDiskObjects = (folder: string) => {
     for await (const { path, isFolder } of walk(join(folder, checkKey(prefix)))) {
       const found = await stat(path).catch(orAbsent);
       if (!found || found.mtime >= before) continue;
-      // One that is not empty stays.
+      // A folder that is not empty stays.
       if (isFolder) await rmdir(path).catch(() => undefined);
       else await rm(path, { force: true });
     }

@@ -31,7 +31,7 @@ const errors = {
 /** The fields of a form; S3 refuses any other, so this store does too. */
 const FORM_FIELDS = new Set(["key", "content-type", "policy", "signature"]);
 
-/** What a valuer uploaded is never a page: whatever is in it, a browser that shows it runs nothing of it. */
+/** Uploads are never shown as pages, so that a browser runs nothing in them. */
 const securityHeaders = {
   "Content-Security-Policy": "default-src 'none'; sandbox",
   "X-Content-Type-Options": "nosniff",
@@ -81,7 +81,7 @@ const upload = async ({ objects, signer }: Dependencies, request: Request): Prom
   return new Response(null, { status: 204, headers: securityHeaders });
 };
 
-/** A file that was damaged on the disk is, to whoever has a link, no object. */
+/** A file that was damaged on the disk counts as missing. */
 const orUnreadable = (error: unknown): undefined => {
   if (!(error instanceof UnreadableObject)) throw error;
 };

@@ -15,7 +15,7 @@ const StoredMail = z.object({
   end_of: z.string().optional(),
   written_by: z.string().optional(),
   reply_to: z.string().optional(),
-  /** What a mail had with it; the bytes themselves are in the object store. */
+  /** An attachment; its bytes are in the object store. */
   attachments: z.array(z.object({ name: z.string(), bytes: z.int(), sha256: z.string() })).optional(),
 });
 
@@ -66,7 +66,7 @@ export const createMailbox = ({ file, clock }: { file: string; clock: Clock }): 
       await handle.close();
     }
   };
-  // One after the other: what is sent while the file is written anew would be lost.
+  // Serialised, because a mail that is sent while the file is rewritten would be lost.
   let last: Promise<void> = Promise.resolve();
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const done = last.then(work);

@@ -53,7 +53,7 @@ const checkIdempotencyKey = (event: ApiEvent): void => {
     });
 };
 
-/** One value of each: which of two is meant, nobody can say. */
+/** A repeated parameter is refused, because it is ambiguous. */
 const readQuery = ({ queryStringParameters, multiValueQueryStringParameters }: ApiEvent) => {
   const repeated = Object.entries(multiValueQueryStringParameters ?? {}).find(
     ([, values]) => values !== undefined && values.length > 1,

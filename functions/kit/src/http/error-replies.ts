@@ -14,7 +14,7 @@ import type { Log } from "../observability/log.ts";
 import type { KitMetrics } from "../observability/metrics.ts";
 import { currentRequestContext } from "../observability/request-context.ts";
 
-/** Codes that arise before a route is known. */
+/** Codes that occur before a route is known. */
 const ROUTELESS_CODES: readonly ErrorCode[] = ["NOT_FOUND", "METHOD_NOT_ALLOWED"];
 
 /** Errors of a store that throttles or does not answer: the client may retry, nothing is half-written. */
@@ -70,7 +70,7 @@ export interface ErrorRepliesDependencies {
   routeOf: (event: ApiEvent) => Route | undefined;
 }
 
-/** Codes whose cause only the log gets. */
+/** Codes whose cause is logged and not answered. */
 const LOGGED_CODES: readonly ErrorCode[] = [
   "INTERNAL_ERROR",
   "UNAVAILABLE",
@@ -85,7 +85,7 @@ const withReference = (error: AppError): AppError => {
   return new AppError("INTERNAL_ERROR", { message: internalErrorMessage(reference), cause: error.cause });
 };
 
-/** Turns a thrown error into a reply; only here. A code that the route does not declare becomes INTERNAL_ERROR. */
+/** The only place that turns a thrown error into a reply. A code that the route does not declare becomes INTERNAL_ERROR. */
 export const errorReplies = ({
   log,
   metrics,

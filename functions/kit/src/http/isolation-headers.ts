@@ -4,7 +4,7 @@ export const isolationHeaders = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** What a page may ask the browser for; a reply that is no page has no use for any of it. */
+/** Permissions-Policy of replies that are not pages: nothing is allowed. */
 const permissionsPolicy = (own: string): string =>
   [
     ...["camera", "clipboard-write", "geolocation"].map((feature) => `${feature}=${own}`),

@@ -3,7 +3,7 @@ const BACKSLASH = 0x5c;
 const OPENING = [0x5b, 0x7b];
 const CLOSING = [0x5d, 0x7d];
 
-/** Whether lists and objects stand more than `max` deep within one another; looks no further than it must. */
+/** Whether lists and objects are nested more than `max` deep; stops as soon as that is known. */
 export const isNestedDeeper = (json: string, max: number): boolean => {
   let depth = 0;
   let inText = false;

@@ -13,7 +13,7 @@ const summarize = (error: z.ZodError) => {
   return { ...(error.issues[0] ? { message: error.issues[0].message } : {}), fields };
 };
 
-/** DynamoDB stores 0, and what is between these on either side of it. */
+/** Range of the magnitudes that DynamoDB stores, beside 0. */
 const STORED = { least: 1e-130, most: 9.9e125 };
 
 const isStorable = (number: number): boolean => {
@@ -21,7 +21,7 @@ const isStorable = (number: number): boolean => {
   return size === 0 || (size >= STORED.least && size <= STORED.most);
 };
 
-/** Where a number is that no store takes: its path. */
+/** Path of a number that cannot be stored. */
 const unstorableIn = (value: unknown, path: readonly string[] = []): string | undefined => {
   if (typeof value === "number") return isStorable(value) ? undefined : path.join(".");
   if (typeof value !== "object" || value === null) return undefined;

@@ -25,7 +25,7 @@ const ofSize = (
   return origin === "number" || origin === "int" || origin === "bigint" ? number : list;
 };
 
-/** What is wrong with an input, in our own words, for every schema that has none of its own. */
+/** Messages for invalid input, for every schema without one of its own. */
 export const plainWords = (issue: Issue): string => {
   const field = nameOfInput(issue.path);
   switch (issue.code) {

@@ -8,16 +8,18 @@ export interface Caller {
   sessionId: string;
 }
 
-/** What a call says about itself besides its input. */
+/** Facts of a call beside its input. */
 export interface RequestMetadata {
-  /** The client's address, not that of a proxy of ours. */
+  /** The client's address, not one of our proxies'. */
   ip: string;
   userAgent: string;
   idempotencyKey: string | undefined;
 }
 
-/** What an implementation gets: parsed input, the caller unless the route is public (of a
- * public one that recognises them only who is signed in), the form of a multipart body. */
+/**
+ * Input of an implementation: parsed input, the caller (on a public route only if it recognises callers and one is signed
+ * in), the form of a multipart body.
+ */
 export type HandlerRequest<R extends Route> = Parsed<R> & {
   request: RequestMetadata;
 } & (R["access"] extends "public"

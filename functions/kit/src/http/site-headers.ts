@@ -1,6 +1,6 @@
 import { isolationHeaders, sitePermissions } from "./isolation-headers.ts";
 
-/** The worker that draws PDFs, in which OpenJPEG decodes scans; CloudFront matches it as `/assets/pdf-worker-*`. */
+/** The worker that draws PDFs with OpenJPEG; CloudFront matches it as `/assets/pdf-worker-*`. */
 export const pdfWorkerPath = "/assets/pdf-worker-";
 
 /**

@@ -2,7 +2,7 @@ import type { ApiEvent } from "../core/api-event.ts";
 import type { ApiHandler } from "../http/api-handler.ts";
 import type { LambdaContext } from "../observability/request-context.ts";
 
-/** What a schedule sends to a room; no event of the gateway has a `task`. */
+/** The event of a schedule; the gateway's events have no `task`. */
 export interface TaskEvent {
   task: string;
 }

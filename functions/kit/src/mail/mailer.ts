@@ -12,7 +12,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Where answers go, in place of the mailer's own address for them. */
+  /** Reply-To, in place of the mailer's own. */
   replyTo?: string;
   attachments?: readonly Attachment[];
   /** The id of the account that ends: this is the last mail to it. */
@@ -32,6 +32,6 @@ export class MailRefused extends Error {
 export interface Mailer {
   /** Throws MailRefused where nothing was sent. */
   send(mail: Mail): Promise<void>;
-  /** A mailer that keeps what it sent deletes the mails to and of an account that has ended and is erased. */
+  /** For a mailer that keeps its mails: deletes those to and of an erased account. */
   forget?(accountId: string): Promise<void>;
 }

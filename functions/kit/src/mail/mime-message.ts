@@ -20,7 +20,7 @@ const headerText = (text: string): string => {
   return [...words, word].map((part) => `=?UTF-8?B?${Buffer.from(part).toString("base64")}?=`).join("\r\n ");
 };
 
-/** An address stands in a header as it is: whatever could end it or begin another one is refused. */
+/** Addresses are written into headers as they are, so characters that could end one or begin another are refused. */
 const headerAddress = (address: string): string => {
   if (!/^[\x21-\x7e]+$/.test(address) || /[<>,;:"()[\]\\]/.test(address))
     throw new MailRefused(new Error("The address is not one of a mailbox"));

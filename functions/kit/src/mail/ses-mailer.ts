@@ -53,7 +53,7 @@ export const createSesMailer = ({ client, from, name, replyTo }: SesMailer): Mai
             }),
           );
     await sent.catch((error: unknown) => {
-      // SES says what is wrong with the call. Of a call without an answer, or with a fault of its own, nobody knows.
+      // A 4xx of SES means that nothing was sent. After no answer or a 5xx the outcome is unknown.
       throw error instanceof SESServiceException && error.$fault === "client"
         ? new MailRefused(error)
         : error;

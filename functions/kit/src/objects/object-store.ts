@@ -12,7 +12,7 @@ export interface ObjectInfo {
 /** A part of an object. */
 export interface ObjectPart {
   content: Uint8Array;
-  /** Another one whenever the object's bytes are others. */
+  /** Changes with the object's bytes. */
   version: string;
 }
 

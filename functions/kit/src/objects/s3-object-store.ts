@@ -18,7 +18,7 @@ import type { ObjectStore } from "./object-store.ts";
 /** As many keys as S3 takes in one DeleteObjects call. */
 const DELETE_BATCH_SIZE = 1000;
 
-/** As many locks are ended at once. */
+/** How many locks are ended at once. */
 const UNLOCK_BATCH_SIZE = 20;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

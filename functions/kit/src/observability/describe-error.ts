@@ -81,5 +81,5 @@ const describe = (error: unknown, depth: number): ErrorDescription => {
   };
 };
 
-/** What the log may say of anything thrown, and of its causes. */
+/** The loggable description of anything thrown, and of its causes. */
 export const describeError = (error: unknown): ErrorDescription => describe(error, 0);

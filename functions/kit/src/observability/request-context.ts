@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { ApiEvent } from "../core/api-event.ts";
 
-/** What every log line says of the call during which it is written: codes and ids only. */
+/** The call's context in every log line: codes and ids only. */
 export interface RequestContext {
   /** The gateway's id, as in its access log and in the reply to an unknown error. */
   request_id: string;
@@ -16,7 +16,7 @@ export interface RequestContext {
   cold_start: boolean;
 }
 
-/** What Lambda says of a call besides the event. */
+/** Lambda's context of a call. */
 export interface LambdaContext {
   awsRequestId: string;
 }

@@ -1,19 +1,22 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
-/** What a secret is, and whose. A sealed secret opens under the same context alone: in another's row it is worth nothing. */
+/**
+ * Purpose and owner of a secret. A sealed secret opens only under the same context, so in another owner's row it is
+ * worthless.
+ */
 export type SealContext = Readonly<Record<string, string>>;
 
-/** The keys with which secrets are sealed, one for each; `wrapped` can be kept beside the secret. */
+/** Makes a data key for each secret; `wrapped` can be stored beside the secret. */
 export interface DataKeys {
   create(context: SealContext): Promise<{ key: Uint8Array; wrapped: Uint8Array }>;
-  /** Throws where it was wrapped by another or under another context. */
+  /** Throws if it was wrapped by another key or under another context. */
   open(wrapped: Uint8Array, context: SealContext): Promise<Uint8Array>;
 }
 
-/** Keeps secrets so that their bytes can lie in a table. */
+/** Seals secrets, so that their bytes can be stored in a table. */
 export interface Vault {
   seal(secret: Uint8Array, context: SealContext): Promise<Uint8Array<ArrayBuffer>>;
-  /** Throws unless it is whole, and was sealed here and under the same context. */
+  /** Throws if it was changed, or sealed elsewhere or under another context. */
   open(sealed: Uint8Array, context: SealContext): Promise<Uint8Array>;
 }
 
@@ -34,7 +37,7 @@ export const encrypt = (key: Uint8Array, plain: Uint8Array, context: SealContext
   return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]);
 };
 
-/** Throws where a bit of it, the key or the context is another. */
+/** Throws if a bit of it, the key or the context differs. */
 export const decrypt = (key: Uint8Array, encrypted: Uint8Array, context: SealContext): Buffer => {
   const decipher = createDecipheriv("aes-256-gcm", key, encrypted.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,

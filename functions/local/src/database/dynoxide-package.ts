@@ -10,7 +10,7 @@ export const thisMachine: Machine = { platform: process.platform, arch: process.
 /** The version that the product is tested with. */
 export const VERSION = "1.2.1";
 
-/** Of the packages that our registry has; npm holds the others to what the user's registry says. */
+/** Integrity of the package that we know; for the others npm checks the registry's own. */
 const INTEGRITY: Record<string, string> = {
   "@dynoxide/linux-x64":
     "sha512-sBHqlxJ9ANkLluFkYRfd5r8Y0ApFew4FhOrlhgRAgD4XzEoFOukEo1nuBTQ1+jTtofqwn4NWQ2k0Tn5mNTjgUg==",

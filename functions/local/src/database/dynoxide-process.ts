@@ -10,7 +10,7 @@ export interface DynoxideFiles {
   database: string;
   /** Names the process that has the database open, and its address. */
   record: string;
-  /** Is there where rows were erased since the last start. */
+  /** Exists if rows were erased since the last start. */
   erased: string;
 }
 

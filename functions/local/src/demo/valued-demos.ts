@@ -4,7 +4,7 @@ import { flatSales, landSales } from "./demo-sales.ts";
 
 // A report for each way to a value that a visitor may ask for; all of it is invented, and the figures are nobody's evidence.
 
-/** What the demo reports have alike: the place, the papers and the words of a demonstration. */
+/** Common fields of the demo reports: place, papers and wording. */
 const common: DemoFields = {
   ...finished,
   worksheet: null,
@@ -19,7 +19,7 @@ const common: DemoFields = {
   your_reference: "",
 };
 
-/** Not of a building that does not stand on its own land, or is not a house. */
+/** Left out for a flat, and for buildings other than houses. */
 const withoutHouse = {
   bedrooms: null,
   plantation_description: "",

@@ -8,7 +8,7 @@ const ESCAPES: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 
-/** Of the pages that this server has for the people at its machine. */
+/** Headers of the pages for people at this machine. */
 export const LOCAL_STYLE = `
 :root { color-scheme: light dark; --page: #ffffff; --text: #1a1c20; --edge: #c9cdd6; --quiet: #4a5162; --link: #2b44b8; }
 @media (prefers-color-scheme: dark) { :root { --page: #1a1c20; --text: #eceef2; --edge: #3d4454; --quiet: #b3bac8; --link: #9db0ff; } }

@@ -44,7 +44,7 @@ const apiError = (error: AppError): Reply => {
 };
 
 const answerApi = async ({ dispatch }: Parts, { request, method, url, headers }: Call): Promise<Reply> => {
-  // What is no form is JSON: a larger one is not even read.
+  // Any other body is JSON; a larger one is not read.
   const isForm = headers["content-type"]?.toLowerCase().startsWith("multipart/form-data") ?? false;
   const body = await readBody(request, isForm ? MAX_FORM_BYTES : limits.json.bytes);
   if (!body)
@@ -80,7 +80,7 @@ const answerObjects = async (parts: Parts, { request, method, url, headers }: Ca
 
 const PROXY_HEADERS = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 
-/** Someone at this machine's own browser, by all that a request tells; the server listens on 127.0.0.1 alone. */
+/** Whether the request comes from a browser on this machine, as far as it shows; the server listens on 127.0.0.1 only. */
 const isDirect = ({ headers }: Call): boolean =>
   isLoopbackName(headers.host) && !PROXY_HEADERS.some((name) => name in headers);
 
@@ -105,7 +105,7 @@ const answerMailbox = async ({ mailbox, showsMailbox }: Parts, call: Call): Prom
   };
 };
 
-/** A press on our own page: another site's page would name itself. */
+/** Whether the request comes from our own page; another site's page sends its own Origin. */
 const isOwnPress = ({ headers }: Call): boolean => headers.origin === `http://${headers.host}`;
 
 /** The import of a map, for whoever runs this machine. */

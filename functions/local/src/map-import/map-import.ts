@@ -3,14 +3,14 @@ import { setPriority } from "node:os";
 import { join } from "node:path";
 
 const importer = join(import.meta.dirname, "../../../location/src/import/main.ts");
-/** The end of what the command says; the rest is progress. */
+/** How much of the command's output is kept; the rest is progress. */
 const MAX_LINES = 12;
 /** Calls of valuers come first. */
 const LOW_PRIORITY = 10;
 
 export interface MapImportState {
   state: "idle" | "running" | "done" | "failed";
-  /** What the command has said, its last lines. */
+  /** The last lines of the command's output. */
   lines: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export const createMapImport = ({
       const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
       end = () => child.kill();
       child.once("spawn", () => {
-        // Where the system refuses it, the import is as important as the server.
+        // If the system refuses a lower priority, the import runs with the server's.
         try {
           if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
         } catch {}

@@ -1,6 +1,6 @@
 import type { Rotation } from "@takseru/shared-types";
 
-/** What a decoder process makes of an image. */
+/** A task of the decoder process and its result. */
 export const renditions = ["photograph", "document", "logo", "signature"] as const;
 
 export interface DecodeTask {
@@ -12,7 +12,7 @@ export interface DecodeTask {
   /** Degrees clockwise from upright; none by default. */
   rotation?: Rotation;
   maxPixels: number;
-  /** Of computing: after so many the decoder gives up by itself. */
+  /** Processor time after which the decoder gives up. */
   seconds: number;
 }
 
@@ -22,11 +22,11 @@ export interface Rendition {
   /** Pixels of `print`. */
   width: number;
   height: number;
-  /** WebP; of photographs and documents alone. */
+  /** WebP; for photographs and documents only. */
   thumbnail?: Uint8Array;
 }
 
-/** What a process is told of a task; the file's bytes follow on its standard input. */
+/** The message that begins a task; the file's bytes follow on standard input. */
 export type DecodeOrder = Omit<DecodeTask, "bytes"> & { byteLength: number };
 
 export type DecodeReply =

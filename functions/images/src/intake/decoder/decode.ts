@@ -4,7 +4,7 @@ import type { DecodeTask, Rendition } from "./decode-task.ts";
 import { type Decoder, startDecoder } from "./start-decoder.ts";
 
 const { maxPixels, decodeSeconds } = limits.image;
-/** By the clock, for a process that waits for ever: on a busy machine it gets a part of a core. */
+/** Limit by the clock for a process that never returns; on a busy machine it gets only part of a core. */
 const PATIENCE = 10;
 
 export type Decode = (ownerId: string, task: Omit<DecodeTask, "maxPixels" | "seconds">) => Promise<Rendition>;
@@ -19,7 +19,7 @@ export const createDecode = ({
   clockMs = seconds * 1_000 * PATIENCE,
 }: {
   start?: () => Decoder;
-  /** Of computing. */
+  /** Processor time. */
   seconds?: number;
   clockMs?: number;
 } = {}): Decode => {

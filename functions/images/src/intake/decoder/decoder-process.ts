@@ -10,7 +10,7 @@ import { BlankImage, makeLetterheadImage } from "./make-letterhead-image.ts";
 import { makePhotograph } from "./make-photograph.ts";
 import { mend } from "./mend.ts";
 
-// The process in which uploads are decoded, one at a time. It has no other work, no credentials and no files.
+// Decodes uploads one at a time in a process without credentials and files.
 
 const isOrder = (message: unknown): message is DecodeOrder =>
   typeof message === "object" &&
@@ -20,7 +20,7 @@ const isOrder = (message: unknown): message is DecodeOrder =>
 
 const standardInput = 0;
 
-/** The next file on standard input; waiting for it is all that this process has to do. */
+/** The next file on standard input. */
 const readFile = (byteLength: number): Uint8Array => {
   const bytes = Buffer.allocUnsafeSlow(byteLength);
   for (let at = 0; at < byteLength; ) {
@@ -60,17 +60,17 @@ const reply = (message: DecodeReply): void => {
   process.send?.(message);
 };
 
-/** How often the work of this process is looked at. */
+/** How often the process checks its processor time. */
 const LOOK_MS = 100;
 
-/** Gives a picture up that takes too much work, not too much time: on a busy machine an ordinary one takes as long. */
+/** Gives up by processor time, not by the clock: on a busy machine an ordinary picture takes long too. */
 const watchWork = (seconds: number): (() => void) => {
   const before = process.cpuUsage();
   const looks = setInterval(() => {
     const { user, system } = process.cpuUsage(before);
     if (user + system <= seconds * 1_000_000) return;
     clearInterval(looks);
-    // The server ends this process: what the library has begun cannot be stopped.
+    // The server then ends this process, because the library's work cannot be stopped.
     reply({ kind: "refused", reason: "too_slow", message: `More than ${seconds} s of computing` });
   }, LOOK_MS);
   return () => clearInterval(looks);

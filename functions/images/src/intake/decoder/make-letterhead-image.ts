@@ -9,7 +9,7 @@ const longestSide = 1200;
 const sheetSide = 2 * longestSide;
 /** How far from white still counts as margin. */
 const marginThreshold = 24;
-/** A darker average is no paper with ink on it. */
+/** A darker average is not paper with ink. */
 const darkestPaper = 128;
 /** Paper is unevenly lit: this share of its average brightness already counts as white. */
 const paperShare = 0.9;

@@ -65,7 +65,7 @@ const readChunks = (png: Buffer): Chunk[] => {
   return chunks;
 };
 
-/** All that can be unpacked, also where the end is missing; nothing where the data cannot be read. */
+/** Everything that can be unpacked, even without the end; nothing if the data cannot be read. */
 const unpack = (zlib: Buffer, maxBytes: number): Buffer | undefined => {
   try {
     return inflateRawSync(zlib.subarray(ZLIB_HEADER_BYTES), {
@@ -78,8 +78,8 @@ const unpack = (zlib: Buffer, maxBytes: number): Buffer | undefined => {
 };
 
 /**
- * A PNG with its pixels packed anew, where all rows are there and one of the two kinds of checksums, of the chunks or of the
- * pixels, says that they are right; `undefined` where neither does. Takes what `readPng` hands on.
+ * A PNG with its pixels packed anew, if all rows are there and the checksums of the chunks or of the pixels are right;
+ * else `undefined`. Takes the output of `readPng`.
  */
 export const mendPng = (bytes: Uint8Array): Uint8Array | undefined => {
   const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

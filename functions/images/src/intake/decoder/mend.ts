@@ -5,8 +5,8 @@ const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] ===
 const isPng = (bytes: Uint8Array): boolean => bytes[0] === 0x89 && bytes[1] === 0x50;
 
 /**
- * The same picture as a strict decoder takes it, where all rows are in a file that it has refused; browsers show such
- * files. `undefined` where rows are missing or shifted.
+ * Repairs a file that the strict decoder refused and browsers show, if all its rows are there; `undefined` if rows are
+ * missing or shifted.
  */
 export const mend = (bytes: Uint8Array, maxPixels: number): Uint8Array | undefined => {
   if (isPng(bytes)) return mendPng(bytes);

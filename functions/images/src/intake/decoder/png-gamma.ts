@@ -1,7 +1,7 @@
 import type { Sharp } from "sharp";
 import { mapSamples } from "./raw-pixels.ts";
 
-/** The exponent of screens, by which a file's own is told to differ (PNG, annex C). */
+/** The exponent of screens, to which a file's gamma is compared (PNG, annex C). */
 const SCREEN_EXPONENT = 2.2;
 /** Differences that cannot be seen; nearly every file states 0.45455. */
 const TOLERANCE = 0.05;
@@ -21,7 +21,7 @@ const headerChunks = (png: Buffer): Map<string, Buffer> => {
   return chunks;
 };
 
-/** The power by which a PNG's samples become those of a screen; 1 for all others, and where a profile says more. */
+/** The exponent that converts a PNG's samples to those of a screen; 1 for other formats, and if a colour profile decides. */
 export const gammaPower = (bytes: Uint8Array): number => {
   if (bytes[0] !== 0x89) return 1;
   const chunks = headerChunks(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -32,7 +32,7 @@ export const gammaPower = (bytes: Uint8Array): number => {
   return Math.abs(power - 1) < TOLERANCE ? 1 : power;
 };
 
-/** The decoder leaves a PNG's gamma to who shows it. */
+/** The decoder ignores a PNG's gamma. */
 export const withGamma = async (bytes: Uint8Array, pixels: Sharp): Promise<Sharp> => {
   const power = gammaPower(bytes);
   return power === 1 ? pixels : mapSamples(pixels, (sample) => 255 * (sample / 255) ** power);

@@ -8,8 +8,8 @@ import type { DecodeTask, Rendition } from "./decode-task.ts";
 const program = join(import.meta.dirname, `decoder-process${extname(import.meta.filename)}`);
 
 /**
- * All that the process gets of the environment: where its libraries are, two arenas of memory instead of eight, and that what
- * a picture took is given back to the system.
+ * The process's only variables: path of its libraries, two memory arenas instead of eight, and returning freed memory to
+ * the system.
  */
 const environment = () => ({
   ...Object.fromEntries(
@@ -45,7 +45,7 @@ export interface Decoder {
   pid: number | undefined;
   /** Throws ImageRejected, also when the process ends or takes longer than `milliseconds` by the clock. */
   decode(task: DecodeTask, milliseconds: number): Promise<Rendition>;
-  /** Whether it can take another image. */
+  /** Whether the process can decode another image. */
   isUsable(): boolean;
   end(): void;
 }
@@ -61,7 +61,7 @@ export const startDecoder = (): Decoder => {
     env: environment(),
     stdio: ["pipe", "inherit", "inherit", "ipc"],
   });
-  // What is not read by a process that ended: its exit says enough.
+  // Write errors are ignored, because the exit of the process is handled.
   child.stdin?.on("error", () => undefined);
   let isReady = false;
   let usable = true;
@@ -125,7 +125,7 @@ export const startDecoder = (): Decoder => {
       };
       const onExit = (code: number | null, signal: string | null): void => {
         const cause = new Error(`The decoder ended: ${signal ?? code}`);
-        // Before it was ready no image can be the reason.
+        // A process that ends before it is ready is not the image's fault.
         refuse(isReady ? new ImageRejected("damaged", cause) : cause);
       };
       const onError = (cause: Error): void => refuse(cause);
