@@ -1,6 +1,6 @@
 import type { Figure } from "@takseru/testing/figure";
 
-/** A name, and what measures it. */
+/** A name, and the function that measures it. */
 export type BenchPart = readonly [name: string, measure: () => Promise<Figure[]>];
 
 /** Measures the parts in turn; one that breaks is named, and the others go on. */

@@ -3,7 +3,7 @@ import type { Figure } from "@takseru/testing/figure";
 const rounded = (value: number): string =>
   value.toLocaleString("en-US", { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
 
-/** What the target bounds: the ratio to the peer where there is one. */
+/** The value to compare with the target: the ratio to the peer if there is one. */
 const measured = ({ value, peer }: Figure): number => (peer ? value / peer.value : value);
 
 const verdict = (figure: Figure): string => {

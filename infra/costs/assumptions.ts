@@ -1,14 +1,14 @@
-/** How a valuer works. Nobody can measure it yet: change it here and run `npm run costs` again. */
+/** Assumptions on how a valuer works, which nobody can measure yet. Change them here and run `npm run costs` again. */
 export const work = {
   valuers: 1_000,
   reportsPerValuerAMonth: 20,
   /** The site is loaded anew after each; between them the browser has its files, whose names change with their content. */
   siteVersionsAMonth: 4,
-  /** A valuer registers once for the reports of so many months. */
+  /** Months of reports for one registration. */
   months: 12,
   /** Reports that a valuer has already, so that lists are as long as at work. */
   earlierReports: 100,
-  /** Of one report: */
+  /** For one report: */
   visits: 3,
   savesPerSection: 5,
   photographs: 15,
@@ -20,7 +20,7 @@ export const work = {
   livePagesPerSave: 1,
   /** Drafts as files, for the client. */
   drafts: 1,
-  /** Of the signed file: at the signature, which shows the same bytes, and later. */
+  /** Downloads of the signed file: at the signature, which shows the same bytes, and later. */
   downloads: 2,
   verifications: 1,
 };

@@ -6,7 +6,7 @@ import { siteFiles } from "./site-files.ts";
 import { COLD_FROM_BYTES, keepingDollars, yearlyDollars } from "./storage.ts";
 import { addUnmeasured, measure, unitPricesOf } from "./unit-prices.ts";
 
-/** Prints what the product's unit prices stand on. `--write` writes the prices between these marks. */
+/** Prints the measurements behind the unit prices. `--write` writes the prices between these marks. */
 const file = new URL("../../functions/reports/src/usage/unit-prices.ts", import.meta.url);
 const [BEGIN, END] = ["  // costs: begin\n", "  // costs: end\n"] as const;
 const REPORTS = 3;

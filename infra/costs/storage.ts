@@ -1,11 +1,11 @@
 import type { Work } from "./assumptions.ts";
 import { prices } from "./prices.ts";
 
-/** What a report leaves behind. */
+/** The stored data of a report. */
 export interface StoredReport {
   /** The sizes of its objects, in bytes. */
   objects: readonly number[];
-  /** Of its rows in the table and in the indexes. */
+  /** Bytes of its rows in the table and in the indexes. */
   tableBytes: number;
 }
 
@@ -23,7 +23,7 @@ const usd = {
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** US dollars for keeping one report for so many months. */
+/** US dollars for storing one report for a number of months. */
 export const keepingDollars = ({ objects, tableBytes }: StoredReport, months: number): number => {
   const large = objects.filter((bytes) => bytes >= COLD_FROM_BYTES);
   const coldMonths = Math.max(0, months - MONTHS_BEFORE_COLD);
@@ -42,7 +42,8 @@ export const yearlyDollars = (
   earlierYears: number,
 ): number => {
   const keptUntil = (age: number) => keepingDollars(stored, Math.max(0, age));
-  // In the middle of its month a report begins; what it costs in this year is what it costs until its end, without the years before.
+  // A report begins in the middle of its month on average; its cost in a year is that until the year's end, less that of the
+  // years before.
   return sumOf(
     Array.from({ length: (earlierYears + 1) * MONTHS }, (_, month) => month + 0.5).map(
       (age) => valuers * reportsPerValuerAMonth * (keptUntil(age) - keptUntil(age - MONTHS)),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import type { StoredReport } from "./storage.ts";
 
-/** What is kept so far: the sizes of objects by their files, and the bytes of rows. */
+/** The stored data so far: sizes of objects by file, and bytes of rows. */
 export interface Stored {
   objects: ReadonlyMap<string, number>;
   tableBytes: number;
@@ -40,7 +40,7 @@ export const readStored = async (
   { client, table }: { client: DynamoDBDocumentClient; table: string },
 ): Promise<Stored> => ({ objects: sizesIn(folder), tableBytes: await rowBytes(client, table) });
 
-/** What came between two readings. */
+/** The difference of two readings. */
 export const added = (before: Stored, after: Stored): StoredReport => ({
   objects: [...after.objects].filter(([file]) => !before.objects.has(file)).map(([, bytes]) => bytes),
   tableBytes: after.tableBytes - before.tableBytes,

@@ -15,9 +15,9 @@ export interface Measured {
   usage: Record<UsageKind, Usage>;
   /** How often a report has each kind. */
   counts: Record<UsageKind, number>;
-  /** What the product says that one of them costs, by the prices that it had before. */
+  /** The product's price for one of them before this run. */
   shown: number;
-  /** What the last one leaves behind. */
+  /** The stored data of the last one. */
   stored: StoredReport;
 }
 
@@ -57,7 +57,10 @@ export const measure = async (work: Work, { reports }: { reports: number }): Pro
   return { usage, counts, shown, stored };
 };
 
-/** Adds what no call has measured: the site's files, cold starts, and X-Ray's traces, which depend on all calls of a month. */
+/**
+ * Adds usage that no call measures: the site's files, cold starts, and X-Ray's traces, which depend on all calls of a
+ * month.
+ */
 export const addUnmeasured = (
   { usage }: Measured,
   site: { files: number; bytes: number },

@@ -91,7 +91,7 @@ export const tableAlarms = (name: string, table: Table): AlarmDefinition[] => [
 const pdfMetric = (metricName: keyof typeof pdfMetrics, stage: string) =>
   new Metric({ namespace: METRIC_NAMESPACE, metricName, dimensionsMap: { Stage: stage }, ...summed });
 
-/** What was signed must stay as it is, and what signs must be valid. */
+/** Alarms on changed PDFs and on signing certificates. */
 export const pdfAlarms = (stage: string): AlarmDefinition[] => [
   {
     name: "certificate-ends-soon",
@@ -111,7 +111,7 @@ export const pdfAlarms = (stage: string): AlarmDefinition[] => [
 
 const failedSignIns: keyof typeof authMetrics = "SignInsFailed";
 
-/** More than people's own mistakes: an account or an address that fails a few times has to wait. */
+/** More failures than people's own mistakes cause, since an account or address has to wait after a few. */
 export const signInAlarms = (stage: string): AlarmDefinition[] => [
   {
     name: "sign-ins-failed",

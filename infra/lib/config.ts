@@ -21,7 +21,7 @@ const dollars = z
   .transform(String)
   .pipe(z.string().regex(/^\d{1,6}(?:\.\d{1,9})?$/, "must be US dollars, such as 0.8"));
 
-/** A stage of this name is for valuers: what protects it costs money, or cannot be undone, and other stages go without. */
+/** The stage for valuers. Its protection costs money or cannot be undone, so other stages have none. */
 const PRODUCTION = "prod";
 const TEN_YEARS = 3_650;
 
@@ -115,7 +115,7 @@ const Keys = z.object({
   addressHeavyCalls: wholeNumber(/^[1-9]\d{1,6}$/, "must be a whole number from 10").default(300),
   /** Concurrent runs that are set apart for images, and as many for pdf; 0 sets none apart and has no limit. */
   heavyConcurrency: wholeNumber(/^(0|[1-9]\d{0,4})$/, "must be a whole number from 0").default(0),
-  /** For so many days no version of a finalized PDF can be deleted; 0 is no lock. By default in production alone. */
+  /** Days for which finalized PDFs are locked; 0 for none. By default in production only. */
   pdfLockDays: wholeNumber(/^(0|[1-9]\d{0,4})$/, "must be a whole number of days from 0").optional(),
 });
 

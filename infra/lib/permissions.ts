@@ -153,7 +153,7 @@ export const allowLocation = (stack: Stack): PolicyStatement[] => [
 /** Of these the one for a picture from above. */
 export const allowSatellitePictures = (stack: Stack): PolicyStatement => allowQuestions(stack, "geo-maps");
 
-/** What is done with KMS's key, for secrets of this purpose alone: it is part of what they are sealed under. */
+/** Actions on KMS's key, only for secrets of this purpose, which is part of the encryption context. */
 export const allowSealing = (
   key: Key,
   purposes: string[],

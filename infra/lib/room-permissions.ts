@@ -43,8 +43,8 @@ const statuses = ["draft", "in_progress", "completed", "finalized"];
 const reportVersion = ["status", "version", "updated_at", "updated_key"];
 
 /**
- * What every room but auth does in the Accounts table: it reads the session of a call, writes the time of its last use
- * every few minutes, and counts heavy calls. No other attribute of a valuer's rows can be read, a password's hash least.
+ * Permissions of every room but auth in the Accounts table: read a call's session, write its last use every few minutes,
+ * count heavy calls. No other attribute can be read, above all no password hash.
  */
 export const sessionPermissions = (accounts: Table) => [
   allowReading(accounts, { partitions: USERS, attributes: attributesOf(SessionUse) }, "GetItem"),
@@ -75,7 +75,7 @@ export const dailyMailPermissions = (accounts: Table) => [
   allowUpdates(accounts, { partitions: [DAILY_MAIL], attributes: ["sent_on"] }),
 ];
 
-/** What a valuer can change of a photograph, and what follows from turning it. */
+/** Attributes of a photograph that a valuer changes, and those that follow from turning it. */
 const changeable = Object.keys(
   ImageRecord.pick({
     caption: true,
@@ -135,8 +135,8 @@ export const positionPermission = (reports: Table) =>
   allowReading(reports, { partitions: OWNERS, attributes: ["fields"] }, "GetItem");
 
 /**
- * A room that asks a provider adds what it asked to the day's usage of a valuer and to what is spent of the budget. It reads nothing
- * of these rows, and changes no other attribute of a valuer's rows.
+ * A room that asks a provider adds to a valuer's daily usage and spent budget. It reads nothing of these rows and changes
+ * no other attribute of a valuer's rows.
  */
 export const upstreamUsagePermission = (reports: Table) =>
   allowUpdates(reports, {
@@ -144,7 +144,7 @@ export const upstreamUsagePermission = (reports: Table) =>
     attributes: [...UpstreamCounts.keyof().options, "spent", "expires_at_epoch"],
   });
 
-/** What is put when a paper is begun, and its mention at each report once it is signed. */
+/** Attributes of a paper when it is begun, and of its mention at each report once it is signed. */
 const paperRows = [...attributesOf(SignedPaperRecord), ...["paper_id", "fingerprint", "expires_at_epoch"]];
 
 /** The pdf room reads whole reports, finalizes them, makes papers of them, and fixes what an invoice says. It cannot change a report's fields, and deletes nothing. */
@@ -158,8 +158,7 @@ export const finalizePermissions = (reports: Table) => [
   }),
   allowPuts(reports, { partitions: VERIFICATIONS, attributes: attributesOf(VerificationRecord) }),
   allowPuts(reports, { partitions: SEAL, attributes: attributesOf(SealRecord) }),
-  // That a revision has taken the place of a report, and how often its public page was opened: nothing that was printed of it
-  // can be changed.
+  // May note a revision and count openings of the check page; nothing that was printed can be changed.
   allowUpdates(reports, {
     partitions: VERIFICATIONS,
     attributes: ["superseded_by", "openings", "last_opened_on"],

@@ -18,7 +18,7 @@ const pyenvPythons = (): string[] => {
 
 interface PythonProgram {
   name: string;
-  /** What Python's version must be, as Python says it. */
+  /** The required version of Python, as Python prints it. */
   version: string;
 }
 

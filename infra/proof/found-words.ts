@@ -1,7 +1,7 @@
 import { isOfKind, type Report, reportFieldNames, reportFields } from "@takseru/shared-types";
 import { squeezed } from "@takseru/testing/read-pdf";
 
-/** So many words of each script are looked for. */
+/** How many words of each script are searched for. */
 export const WORDS = 1_000;
 
 const scripts = {

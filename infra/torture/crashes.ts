@@ -16,7 +16,7 @@ const BEYOND = 2;
 /** A server whose database ends more than five times a minute gives up. */
 const BETWEEN_KILLS_MS = 15_000;
 
-/** What the writers were told, and what the reports hold. */
+/** Compares the answers that the writers got with the stored reports. */
 const createLedger = async (client: Client) => {
   const ids = await Promise.all(
     Array.from(
@@ -145,7 +145,7 @@ export const killDuringFinalize = (): Promise<Figure[]> =>
     const finalize = (id: number) =>
       fetch(`${server.origin}/api/reports/${id}/finalize`, { method: "POST", headers });
 
-    // How long it takes here and now: the kills are spread over it and a little beyond.
+    // Duration of a finalize on this machine; the kills are spread over it and a little beyond.
     const undisturbed = await newCompleted(FINALIZES);
     const started = performance.now();
     await (await finalize(undisturbed)).arrayBuffer();

@@ -16,7 +16,7 @@ const longTexts = {
 
 const repeated = (unit: string): string => unit.repeat(LENGTH).slice(0, LENGTH).toWellFormed();
 
-/** Texts at their limit that are dear to lay out. */
+/** Texts at their limit that are slow to lay out. */
 const texts: Record<string, string> = {
   "three scripts in turn": repeated("aශத"),
   "one word": repeated("a"),

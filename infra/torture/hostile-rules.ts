@@ -9,7 +9,7 @@ const AT_ONCE = 4;
 
 const repeated = (unit: string): string => unit.repeat(limits.text.long).slice(0, limits.text.long);
 
-/** Texts of the land in which a rule's words are looked for, dear to compare. */
+/** Texts on the land that are slow to search for a rule's words. */
 const landTexts: Record<string, string> = {
   "letters with marks": repeated("A\u0301. ").toWellFormed(),
   "one letter": repeated("a"),

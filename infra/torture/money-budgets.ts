@@ -21,7 +21,7 @@ const matrixOf = (size: number) => ({
   travelMode: "DRIVE",
 });
 
-/** What asks for money, from the dearest to the cheapest: a budget is spent to its end. */
+/** Paid calls from the most expensive to the cheapest, so that a budget is spent completely. */
 const calls = (index: number): [string, object] => {
   const kinds: [string, object][] = [
     ["/navigation/matrix", matrixOf(25)],
@@ -97,7 +97,7 @@ export const spendMoney = async (): Promise<Figure[]> => {
           );
         });
         const billed = { maps: maps.billed(), texts: model.asked.length * costOfAnswer };
-        // What was reserved before a kill may be lost to the valuer, never gained.
+        // A reservation before a kill may be lost to the valuer, never gained.
         for (let kill = 0; kill < KILLS; kill += 1) {
           const sent = sendAll(() => server, token, AT_ONCE, calls);
           await new Promise((resolve) => setTimeout(resolve, 50));

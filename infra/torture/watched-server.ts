@@ -105,7 +105,7 @@ export const watch = async <Result>(
   }
 };
 
-/** What every hostile input is held to: a wait of 2 s for others, 700 MB. */
+/** Limits for every hostile input: 2 s of waiting for others, 700 MB. */
 export const watchFigures = (name: string, { longestWaitMs, peakBytes }: Watch): Figure[] => [
   { name: `${name}: others wait`, value: longestWaitMs, unit: "ms", target: "<= 2000" },
   { name: `${name}: peak memory`, value: peakBytes / 1_048_576, unit: "MB", target: "<= 700" },

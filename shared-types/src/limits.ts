@@ -16,7 +16,7 @@ export const limits = {
     /** A provider's id of a place, behind the provider's name. */
     placeId: 600,
     cursor: 500,
-    /** A pasted position: the longest links of maps have some 600. */
+    /** A pasted position; the longest links of maps have some 600 characters. */
     position: 2_000,
     password: 1_000,
     fieldName: 100,
@@ -26,7 +26,7 @@ export const limits = {
   },
   /** The largest report has 400 kB; quotation marks and line feeds, escaped, can at most double it. */
   json: { bytes: 1_000_000, depth: 16, formFields: 300 },
-  /** Of the data inside a document: the largest report, escaped, with its sums; in base64 a third longer. */
+  /** The data inside a document: the largest report, escaped, with its sums; base64 makes it a third longer. */
   reportDataBytes: 2_800_000,
   /** That data with the drawings of its maps, as the store keeps it. */
   storedSnapshotBytes: 30_000_000,
@@ -39,8 +39,8 @@ export const limits = {
   extentTolerancePercent: 1,
   worksheetRows: 50,
   /**
-   * Of the approaches to value beside cost: rows of a table within one, years of a projection and of a lease, years of age or life, and
-   * yields in per cent. `apartPercent`: approaches that differ by more of the higher are pointed out.
+   * Approaches beside cost: rows of a table, years of a projection and of a lease, years of age or life, and yields in
+   * per cent. `apartPercent`: approaches that differ by more, as a share of the higher, are pointed out.
    */
   valuation: {
     approaches: 8,
@@ -54,49 +54,55 @@ export const limits = {
   },
   otherBuildings: 20,
   papers: 30,
-  /** Of a paper made of signed reports: properties of a schedule, foreign currencies, each part of a share, rupees for one unit, and how many papers a page of their list has. */
+  /**
+   * Papers made from signed reports: properties of a schedule, foreign currencies, digits of a share, rupees for one
+   * unit, and papers on a page of their list.
+   */
   signedPapers: { properties: 40, currencies: 2, sharePart: 1_000_000, maxRate: 1_000_000, pageSize: 50 },
   validityMonths: 60,
-  /** Texts of writers other than the valuer that one save brings: those of a whole section, by two writers. */
+  /** Written-by notes in one save: those of a whole section, by two writers. */
   writtenTexts: 40,
-  /** Texts of language models that a report remembers, by field and model. */
+  /** Notes on language models' texts in a report, by field and model. */
   programTexts: 100,
-  /** What is noted of texts that were made from fields; signs of a fact and of a fingerprint. */
+  /** Notes on the sources of texts, and characters of a fact and of a fingerprint. */
   textSources: { count: 200, fact: 100, fingerprint: 8 },
   comparablesPerReport: 20,
-  /** Of a sheet of sales that is read on the device. */
+  /** A sheet of sales that is read on the device. */
   sheet: { bytes: 5 * 1024 * 1024, rows: 10_000 },
   comparablesInBank: 10_000,
   /** Comparables that one call adds, all or none: DynamoDB writes 100 rows in a transaction, and each has two. */
   comparablesInBatch: 40,
   /** Comparables that one call asks about. */
   comparablesInLookup: 100,
-  /** By distance, and by words, the bank finds so many at most. */
+  /** Most entries that a search by distance or words finds. */
   foundComparables: 500,
   /** Degrees around the island and its islets. */
   sriLanka: { south: 5.8, north: 9.9, west: 79.4, east: 82 },
   /**
-   * Evidence beyond these makes a reviewer ask: years before the valuation, metres from the property (in the country), per cent in all.
-   * `radius`: metres around a position in which the bank is searched.
+   * Limits beyond which a reviewer asks about evidence: years before the valuation, metres from the property (in the
+   * country), per cent in all. `radius`: metres around a position in which the bank is searched.
    */
   evidence: { years: 3, metres: 5_000, countryMetres: 25_000, grossPercent: 40, radius: 500_000 },
-  /** A deleted report can be restored for so long. */
+  /** How long a deleted report can be restored. */
   deletedReportDays: 30,
-  /** A search reads at most so many reports that have its longest word. */
+  /** Most reports with the longest word that a search reads. */
   searchedReports: 500,
   completenessFields: 50,
   profileListEntries: 30,
-  /** Of rule sets by lender and of standard texts: characters of an id and of a text, entries of a list, a valuer's own sets and their characters. */
+  /**
+   * Rule sets by lender and standard texts: characters of an id and of a text, entries of a list, a valuer's own sets and
+   * their characters.
+   */
   rules: { id: 40, standardText: 4_000, entries: 40, months: 120, ownSets: 10, characters: 60_000 },
-  /** A valuer's own: characters of one, and of all together, since their row in the store holds 400 kB. */
+  /** A valuer's own phrases: characters of one and of all together, because their row holds 400 kB. */
   phrases: { max: 300, text: 2_000, characters: 100_000 },
-  /** Of what a valuer charges: bands of a scale, days until a fee is due, and an invoice's texts. */
+  /** Fees: bands of a scale, days until a fee is due, and an invoice's texts. */
   fees: { bands: 12, dueDays: 365, firstInvoice: 999_999, series: 40, bankDetails: 500 },
   /** A valuer's clients. */
   clients: { max: 200, branches: 60, copies: 20, characters: 150_000 },
   /**
-   * Of signed PDFs that are mailed. `fileBytes`: SES takes 10 MB with what the encoding adds, a third and its line ends. A link's end is
-   * told for `rememberedDays` after it.
+   * Mailing signed PDFs. `fileBytes`: SES takes 10 MB with the encoding's additions. A link's end is told for
+   * `rememberedDays` after it.
    */
   deliveries: {
     pageSize: 50,
@@ -109,10 +115,10 @@ export const limits = {
     /** Longer than the mail service may take to answer. */
     sendingSeconds: 60,
   },
-  /** Of the day: open instructions, unpaid fees that are looked at, and those that are shown. */
+  /** The day: open instructions, unpaid fees that are read, and those that are shown. */
   day: { jobs: 500, unpaidRead: 50, unpaid: 50 },
   search: { defaultRadius: 5_000, minRadius: 100, maxRadius: 50_000, radiusStep: 100 },
-  /** Pixels of a side of a picture from above: what every provider gives. */
+  /** Pixels of a side of a satellite picture that every provider gives. */
   picture: { least: 64, most: 640 },
   /** Corners of the plot's outline. */
   plotCorners: 60,
@@ -148,22 +154,22 @@ export const limits = {
     /** Pixels of a side, and how many times as long as the other it may be: a decoder works row by row. */
     maxSide: 20_000,
     maxRatio: 50,
-    /** What a decoder may have to keep before it gives the first pixel out: interlaced PNGs, progressive JPEGs. */
+    /** Bytes that a decoder may keep before the first pixel: interlaced PNGs, progressive JPEGs. */
     maxBufferedBytes: 240_000_000,
-    /** Of computing (decision 54): decoding that takes more is ended; the largest image allowed takes two seconds. */
+    /** Processor seconds (decision 27): longer decoding is ended; the largest image allowed takes two. */
     decodeSeconds: 10,
     /** In one call, in either way of uploading. */
     maxFiles: 20,
     /** The largest multipart request that a Lambda behind API Gateway can take. */
     maxMultipartBytes: 4_500_000,
     uploadFormSeconds: 300,
-    /** Forms that were given in a day for a report, a logo or a signature, without those whose image is stored. */
+    /** Upload forms a day for a report, a logo or a signature, without those whose image is stored. */
     openUploads: 200,
-    /** A deleted photograph can be brought back for so long. */
+    /** How long a deleted photograph can be brought back. */
     deletedDays: 30,
-    /** Of an account: beyond these, the photographs that were deleted first go for good. */
+    /** For each account; beyond this the photographs that were deleted first are erased. */
     maxDeleted: 1_000,
-    /** Metres from the property beyond which the checks ask whether a photograph is of it. */
+    /** Metres from the property beyond which the checks question a photograph. */
     farMetres: 500,
     /** Numbered marks on a plan. */
     maxPins: 40,
@@ -176,17 +182,17 @@ export const limits = {
   multipart: { maxParts: 40, maxHeaderBytes: 4_096 },
   linkSeconds: 300,
   pdfLinkSeconds: 120,
-  /** Of a file that the public page compares, all of it in the memory of a phone. */
+  /** A file that the check page compares, in the memory of a phone. */
   checkedFileBytes: 100_000_000,
   /** Warnings that one signature acknowledges, and the characters of a warning's code. */
   acknowledgedWarnings: { max: 200, length: 100 },
-  /** Of work for laying a report out (decision 54); a Lambda behind API Gateway has 28 by the clock for the whole call. */
+  /** Processor seconds for printing a report (decision 54); on AWS a call has 28 by the clock in all. */
   pdfRenderSeconds: 20,
-  /** A time-stamp responder has so long; after that the file goes without. */
+  /** Time for a time-stamp responder; after that the file has no time stamp. */
   timeStampMs: 4_000,
   /** A PKCS #12 file: a key and a chain of certificates have some 10 KB. */
   certificateFile: { bytes: 65_536, seconds: 5 },
-  /** So long before its end the owner of a certificate, and the operator, are told. */
+  /** Days before the end of a certificate when its owner and the operator are told. */
   certificateWarningDays: 30,
   /** `perAccount`: one more sign-in ends the session that was unused longest. `lastUseMinutes`: precision of the last use. */
   session: { hours: 12, rememberedDays: 30, perAccount: 50, lastUseMinutes: 5 },
@@ -198,7 +204,7 @@ export const limits = {
   throttles: {
     signInFailuresOfAccountAtAddress: { count: 5, seconds: 15 * 60 },
     signInFailuresAtAddress: { count: 20, seconds: 60 },
-    /** To an account from a browser that it knows, in place of the two limits before. */
+    /** Sign-ins from a known browser, in place of the two limits before. */
     signInFailuresOfDevice: { count: 5, seconds: 15 * 60 },
     /** By a user who is signed in. */
     wrongCurrentPasswords: { count: 5, seconds: 15 * 60 },
@@ -223,7 +229,7 @@ export const limits = {
     images: { count: 600, seconds: 10 * 60 },
     /** An analysis, a search or a distance every two seconds, for ten minutes. */
     location: { count: 300, seconds: 10 * 60 },
-    /** Each is paid for. Twenty reports a day, each picture fetched three times. */
+    /** Each costs money. Twenty reports a day, each picture fetched three times. */
     satellite: { count: 60, seconds: 24 * 60 * 60 },
     /** A text for each of the eight sections of fifteen reports. */
     suggestions: { count: 120, seconds: 10 * 60 },
@@ -237,7 +243,7 @@ export const limits = {
     verify: { count: 120, seconds: 10 * 60 },
     /** Mails with a signed PDF: each costs, and goes to somebody else. Twelve reports a week, each to two readers, are five a day. */
     sentMails: { count: 30, seconds: 24 * 60 * 60 },
-    /** What was handed to other programs of the device. */
+    /** Shares with other programs of the device. */
     shares: { count: 120, seconds: 24 * 60 * 60 },
     /** Of one address, by anybody, as `verify`. */
     sentLinks: { count: 120, seconds: 10 * 60 },
@@ -245,8 +251,8 @@ export const limits = {
     exportPages: { count: 3_000, seconds: 10 * 60 },
   },
   /**
-   * What one server does at a time in processes and threads of its own, and how much may wait for it: what waits holds its
-   * files in memory. A call beyond that is answered that the service is busy.
+   * Work that one server does at a time in processes and threads of its own, and the length of the queue, whose files are
+   * in memory. A call beyond that is answered as busy.
    */
   concurrency: {
     /** The largest picture takes half a gigabyte. A device sends three photographs at a time. */
@@ -258,7 +264,7 @@ export const limits = {
   },
   /** Analytics: a leap year at most, so many reports by name, and so many rows of usage, each a day's work on one report. */
   analytics: { days: 366, reports: 100, usageRows: 100_000 },
-  /** Security events, such as sign-ins and password changes, are deleted after so many days. */
+  /** Days after which security events, such as sign-ins and password changes, are deleted. */
   securityEventDays: 365,
   /**
    * US dollars that paid services may cost one valuer in a day and a month of Colombo, unless the operator sets others. Text: some
@@ -274,11 +280,11 @@ export const limits = {
     /** Of one answer. */
     tokens: 3_000,
   },
-  /** A download of all own data may take so long; after that the password is asked again. */
+  /** How long a download of all own data may take before the password is asked again. */
   exportHours: 12,
-  /** A satellite picture whose middle is farther than so many metres from the report's position shows another place. */
+  /** Largest distance in metres of a satellite picture's middle from the report's position. */
   satelliteMeters: 20,
-  /** The token of a closed account can delete its data for so long. */
+  /** How long the token of a closed account can delete its data. */
   erasureDays: 30,
   idempotencyHours: 24,
   idempotencyKeyLength: 200,

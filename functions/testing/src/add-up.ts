@@ -1,4 +1,4 @@
-// Adds what stands on paper, as a reader with a pocket calculator does: it knows the labels of sums, and nothing of the program.
+// Adds printed columns like a reader with a pocket calculator. It knows the labels of sums and nothing of the program.
 
 /** A decimal without a rounding: so many units of 10^-scale. */
 interface Decimal {
@@ -36,10 +36,10 @@ const round = ({ units, scale }: Decimal, over: Decimal = { units: 1n, scale: 0 
 const NUMBER = String.raw`\u2212?\d[\d,]*(?:\.\d+)?`;
 const whole = new RegExp(`^${NUMBER}$`);
 
-/** Rows that are what stands above them together, since the last such row. */
+/** Labels of sums: rows that add up the rows since the last sum. */
 const SUMS =
   /^(All land|All buildings|All trees|All heads|All other items|Gross rent a year|Rent received|Net annual rent|Value|Gross profit|Net profit|Divisible balance|Rent that the trade can bear|Net rent|Surplus for the site|Residual site value|Profit rent|Price|Price less costs|Present value of the sale|Fields by the acre|Net income an acre|Value of the field|Estate|Machinery|Cost new|Declared value|Declared value with increase|Weighted value|Market value|Insurance value|Value of the leasehold interest|Compensation)$/;
-/** What follows from the value above it, and is no part of a sum. */
+/** Labels of values that follow from the one above and are not part of a sum. */
 const BELOW = /^(Forced sale value|Insurance value,)/;
 
 const product = (how: string): Decimal | undefined => {
@@ -73,7 +73,7 @@ const createSum = () => {
     divide: (text: string) => {
       over = times(over, decimal(text));
     },
-    /** What the column comes to, in whole rupees. */
+    /** The sum of the column in whole rupees. */
     get rupees() {
       return round(sum, over);
     },

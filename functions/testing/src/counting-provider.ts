@@ -7,7 +7,7 @@ export const SEARCH_USD = 0.032;
 
 const Matrix = z.object({ origins: z.array(z.unknown()), destinations: z.array(z.unknown()) });
 
-/** In Google's place: answers matrices and searches for places, refuses all else, and counts what it would bill. */
+/** A stand-in for Google: answers matrices and place searches, refuses everything else, and counts what it would bill. */
 export const startCountingProvider = async () => {
   let billed = 0;
   const server = createServer(async (request, response) => {

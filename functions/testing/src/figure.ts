@@ -17,8 +17,8 @@ export const quantile = (values: readonly number[], part: number): number => {
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 /**
- * How much a part of the bench does: `usual`, or `few` where the parts are only seen to run (`TAKSERU_BENCH_MOMENT=1`):
- * such figures measure nothing.
+ * Amount of work of a part of the bench: `usual`, or `few` if the parts are only run to see that they work
+ * (`TAKSERU_BENCH_MOMENT=1`); such figures measure nothing.
  */
 export const benchSize = (usual: number, few = 1): number =>
   process.env.TAKSERU_BENCH_MOMENT === "1" ? few : usual;

@@ -1,6 +1,6 @@
 import type { Browser, Request } from "@playwright/test";
 
-/** What a first visit may load, in thousands of bytes, gzipped: a screen that grows past it is to be looked at. */
+/** Limits of a first visit in thousands of bytes, gzipped. */
 export const firstLoadLimits = { signIn: 168, dashboard: 180, list: 180, builder: 272 } as const;
 
 interface FirstVisit {

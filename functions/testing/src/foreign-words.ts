@@ -1,6 +1,9 @@
 import type { PropertyKind } from "@takseru/shared-types";
 
-/** Words that the pages of a report must not hold, since it is not about them; tests of the writer and of the paper read the list. */
+/**
+ * Words that must not appear in a report because they belong to other kinds of property, for tests of the writer and of
+ * the paper.
+ */
 export const foreignWords = {
   rent: [
     "market value",

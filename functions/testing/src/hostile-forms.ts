@@ -5,7 +5,7 @@ type Form = z.output<typeof UploadForm>;
 
 export interface HostileForm {
   name: string;
-  /** What is done to a signed form before the file is sent by it; `other` is another photograph's form. */
+  /** A manipulation of a signed form before the file is sent; `other` is another photograph's form. */
   change?: (form: Form, other: Form) => Form;
   /** Seconds between the form and the file. */
   wait?: number;

@@ -152,7 +152,7 @@ export type HostileAnswer =
 
 export interface HostileImage {
   name: string;
-  /** What the client says that it is. */
+  /** The content type that the client states. */
   type: "image/jpeg" | "image/png" | "image/webp" | "image/gif";
   make: () => Buffer | Promise<Buffer>;
   /** Why it is refused, or that a photograph is made of it. */
@@ -183,7 +183,7 @@ const isoMediaFile = (major: string, ...compatible: string[]): Buffer => {
   return Buffer.concat([box("ftyp", brands), box("mdat", Buffer.alloc(64))]);
 };
 
-/** Every kind of upload that is built to harm, with the answer that it gets. Each is made when it is asked for. */
+/** Every kind of hostile upload with its expected answer, generated on demand. */
 export const hostileImages: readonly HostileImage[] = [
   { name: "an SVG named .jpg", type: "image/jpeg", make: () => latin1(svg), answer: "not_an_image" },
   {

@@ -41,7 +41,7 @@ const exception = (type: string, message: string): Buffer =>
 
 const delta = (text: string): Buffer => event("contentBlockDelta", { contentBlockIndex: 0, delta: { text } });
 
-/** What the loopback answers to a question. */
+/** The loopback's answer. */
 export type BedrockAnswer =
   | { text: string; stopReason?: string; usage?: { inputTokens: number; outputTokens: number } | null }
   /** An error before the stream: its HTTP status and its type. */

@@ -1,5 +1,5 @@
-// What Lambda does with a cold function: its bundle is loaded, then called. The answer's status leaves by descriptor 3,
-// as the room's log has standard output.
+// Loads a bundle and calls it, as Lambda does with a cold function. The answer's status is written to descriptor 3, because
+// the room logs to standard output.
 const { readFileSync, writeSync } = require("node:fs");
 
 const [, , bundle, eventFile] = process.argv;

@@ -118,7 +118,7 @@ const coldBesidePeers = async (folder: string): Promise<Figure[]> => {
   ];
 };
 
-/** What a report's PDF costs beside each peer that is installed, without photographs and with all 39. */
+/** The time of a report's PDF beside each installed peer, without photographs and with all 39. */
 export const benchPdf = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(join(tmpdir(), "takseru-pdf-"));
   try {

@@ -19,7 +19,7 @@ export interface ApiServiceProps<Environment extends z.ZodObject> {
   /** The room's own schema of its variables. `variables` has all of them and no others. */
   environment: Environment;
   variables: Record<keyof z.input<Environment> & string, string>;
-  /** Everything that the room may do beyond writing its log and its traces. */
+  /** Permissions beyond writing logs and traces. */
   permissions: PolicyStatement[];
   architecture: Config["architecture"];
   memorySize: number;

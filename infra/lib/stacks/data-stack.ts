@@ -13,9 +13,9 @@ import { RoomTable } from "../constructs/room-table.ts";
 const deletedObjectRetention = Duration.days(45);
 
 /**
- * Photographs and PDFs are read while a report is made; a month later few are, and most of them for years not once. Glacier
- * Instant Retrieval costs a fifth and answers at once. Below a quarter of a megabyte the move would take four months to pay
- * for itself (docs/decisions/0016).
+ * Photographs and PDFs are read while a report is made and hardly ever a month later. Glacier Instant Retrieval costs a
+ * fifth and answers at once. Below a quarter of a megabyte the move would take four months to pay for itself
+ * (docs/decisions/0049).
  */
 const coldAfter = Duration.days(30);
 const coldFromBytes = 256_000;
@@ -25,7 +25,7 @@ export class DataStack extends Stack {
   readonly accounts: Table;
   readonly reports: Table;
   readonly objects: PrivateBucket;
-  /** Under it the keys that sign reports are sealed; without it none of them opens again. */
+  /** The key under which signing keys are sealed; without it none of them opens again. */
   readonly sealingKey: Key;
 
   constructor(scope: Construct, id: string, { config, ...props }: StackProps & { config: Config }) {

@@ -15,7 +15,7 @@ import { credentialRows } from "./credential-rows.ts";
 /** Ids of reports that were lost with the table stand on paper: they are not given again. */
 const SKIPPED_IDS = 1_000;
 
-/** What a restored table lacks or must not have, and its repair. */
+/** A setting or row that a restored table lacks or must not have, and its repair. */
 export interface TableFault {
   description: string;
   repair: () => Promise<unknown>;

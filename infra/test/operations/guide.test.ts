@@ -13,7 +13,7 @@ const read = (path: string): string => readFileSync(new URL(`../../../${path}`, 
 const guide = read("docs/operations.md");
 const { api, data, watch } = synthesise();
 
-/** What stands in the guide in code's type. */
+/** The code spans of the guide. */
 const named = new Set([...guide.matchAll(/`([^`\n]+)`/g)].map(([, word]) => word));
 
 test("the guide explains every key of the configuration", () => {

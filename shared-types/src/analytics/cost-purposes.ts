@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { labelled } from "../texts/choices/labelled.ts";
 
-/** What the services behind a report are paid for, in words that a valuer knows. */
+/** The purposes of costs, in a valuer's words. */
 export const costPurpose = labelled({
   storage: "Storage",
   sending: "Sending",

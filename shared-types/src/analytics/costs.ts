@@ -8,7 +8,7 @@ const usd = z.number().meta({ description: "US dollars, exact to a thousand-mill
 /** Both days belong to the period. */
 export const AnalyticsPeriod = z.object({ start_date: isoDate.optional(), end_date: isoDate.optional() });
 
-/** What the own reports cost between two days; each list adds up to the total. */
+/** The costs of a valuer's reports between two days; each list adds up to the total. */
 export const Costs = z.lazy(() =>
   z.object({
     start_date: z.string(),
@@ -21,21 +21,21 @@ export const Costs = z.lazy(() =>
     by_purpose: z.partialRecord(costPurpose.schema, usd),
     /** The days that cost anything, in order. */
     by_day: z.array(z.object({ day: z.string(), usd })),
-    /** The dearest first, at most `limits.analytics.reports`. */
+    /** The most expensive first, at most `limits.analytics.reports`. */
     by_report: z.array(
       z.object({
         id: z.int(),
         /** Empty where the report has none or was deleted. */
         report_reference: z.string(),
-        /** Null where the report was deleted. */
+        /** Null for a deleted report. */
         status: reportStatus.schema.nullable(),
         usd,
       }),
     ),
     other_reports: z.object({ reports: z.int(), usd }),
-    /** Before a report was begun, and of days before the costs of each report were kept. */
+    /** Costs without a report: before one was begun, and of days before costs were kept by report. */
     without_report_usd: usd,
-    /** What paid services may cost today and in this month, whatever the period; nothing of those that cost nothing yet. */
+    /** Allowances for paid services today and this month, whatever the period; only those that were used. */
     budgets: z.array(
       z.object({
         purpose: costPurpose.schema,

@@ -17,7 +17,7 @@ const times = {
 
 const due = z.object({ reports: count, amount: rupees });
 
-/** The own reports of a period: what was begun, signed and valued, and the fees that are due today. */
+/** A valuer's reports in a period: begun, signed and valued, and the fees that are due today. */
 export const Work = z.lazy(() =>
   z.object({
     start_date: z.string(),

@@ -67,7 +67,7 @@ export const authApi = defineApi("auth", {
     body: Login,
     reply: {
       status: 200,
-      // The device's token only where the call has one or asks for one.
+      // The device token, only if the call sends or asks for one.
       body: authReply(z.object({ user: User, token: z.string(), deviceToken: z.string().optional() })),
     },
     errors: ["LOGIN_FAILED", "EMAIL_NOT_VERIFIED"],

@@ -31,7 +31,7 @@ export const comparableRoutes = {
         z.object({
           data: z.array(FoundComparable),
           nextCursor: z.string().optional(),
-          /** Entries of the bank, whatever is looked for; answers that a device has kept lack it. */
+          /** Number of all entries in the bank; missing in answers that a device stored earlier. */
           total: z.int().min(0).optional(),
         }),
       ),
@@ -45,7 +45,7 @@ export const comparableRoutes = {
     summary: "Add a comparable to the own bank",
     body: ComparableInput,
     reply: { status: 201, body: Comparable },
-    // Not found: the call is repeated after its comparable was removed.
+    // NOT_FOUND: a repeated call whose comparable has been removed since.
     errors: ["COMPARABLES_FULL", "COMPARABLE_EXISTS", "IDEMPOTENCY_MISMATCH", "COMPARABLE_NOT_FOUND"],
     idempotent: true,
   },

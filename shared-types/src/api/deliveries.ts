@@ -29,7 +29,7 @@ export const deliveryRoutes = {
       body: z.lazy(() =>
         z.object({
           data: z.array(Delivery),
-          /** Of the report first, then of its papers; with the first page alone. */
+          /** The report's first, then its papers'; on the first page only. */
           check_pages: z.array(CheckPageOpenings),
           nextCursor: z.string().optional(),
         }),

@@ -5,7 +5,7 @@ import { ReportSignature } from "../signature/signature.ts";
 export const PdfLink = z.lazy(() =>
   z.object({
     url: z.string(),
-    /** Under which the link is saved; that of a draft ends with "-draft.pdf". */
+    /** File name of the download; a draft's ends with "-draft.pdf". */
     file_name: z.string(),
     sha256: z.string(),
     bytes: z.int(),
@@ -20,7 +20,7 @@ export const PdfLink = z.lazy(() =>
 export const WordLink = z.lazy(() =>
   z.object({
     url: z.string(),
-    /** Under which the link is saved; that of a report that is not signed ends with "-draft.docx". */
+    /** File name of the download; that of an unsigned report ends with "-draft.docx". */
     file_name: z.string(),
     sha256: z.string(),
     bytes: z.int(),

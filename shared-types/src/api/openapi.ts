@@ -23,7 +23,7 @@ components.add(ErrorReply, { id: "Error" });
 const pointToComponents = (json: Json): Json =>
   JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/'));
 
-/** Whether an object may come without it: zod takes a list behind `z.lazy` for optional where a check stands in front of it. */
+/** Whether the property is optional: zod takes a list behind `z.lazy` with a check for optional. */
 const mayBeAbsent = (schema: z.core.SomeType): boolean => {
   const { def, optin } = schema._zod as z.core.$ZodTypes["_zod"];
   if (def.type === "lazy") return mayBeAbsent(def.getter());
@@ -31,7 +31,7 @@ const mayBeAbsent = (schema: z.core.SomeType): boolean => {
   return optin !== undefined;
 };
 
-/** What zod leaves out or adds: required lists, the defaults of inputs that are converted, the bounds of every whole number. */
+/** Corrects zod's output: required lists, defaults of converted inputs, bounds of whole numbers. */
 const corrected =
   (io: "input" | "output") =>
   ({
@@ -50,7 +50,7 @@ const corrected =
     }
     if (io === "input" && def.type === "default")
       jsonSchema.default = JSON.parse(JSON.stringify(def.defaultValue));
-    // The registry of our components stands in the place of the one that has the descriptions.
+    // Our registry of components replaces the one with the descriptions.
     const { description } = z.globalRegistry.get(zodSchema) ?? {};
     if (description !== undefined) jsonSchema.description = description;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

@@ -13,7 +13,7 @@ import { signedPaperRoutes } from "./signed-papers.ts";
 
 const { acknowledgedWarnings } = limits;
 
-/** What the valuer signs with; the body may be left out. */
+/** The body of finalizing; it may be left out. */
 const Signature = z.lazy(() =>
   z.object({
     /** The codes of the open warnings; given, it names every one of them. */
@@ -36,7 +36,7 @@ const Signature = z.lazy(() =>
 const place = () =>
   z.object({ page: z.int(), x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
-/** A draft that is not stored, and what is where on it. */
+/** A draft that is not stored, with the places of its fields and photographs. */
 const LivePage = z.lazy(() =>
   z.object({
     /** The PDF in base64, white where its photographs stand. */

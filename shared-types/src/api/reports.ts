@@ -45,7 +45,7 @@ export const reportsApi = defineApi("reports", {
     summary: "Create a draft report",
     body: ReportCreation,
     reply: { status: 201, body: Report },
-    // Not found: the call is repeated after its report was deleted.
+    // NOT_FOUND: a repeated call whose report has been deleted since.
     errors: ["REPORT_TOO_LARGE", "REFERENCE_TAKEN", "IDEMPOTENCY_MISMATCH", "REPORT_NOT_FOUND"],
     idempotent: true,
   },
@@ -198,7 +198,7 @@ export const reportsApi = defineApi("reports", {
     summary:
       "Start a new draft from an earlier report: without its client, dates, values and photographs, with a reference of its own",
     params: ReportPath,
-    /** Without a kind all but what belongs to one instruction is taken over. */
+    /** Without a kind everything is taken over except what belongs to one instruction. */
     query: CopyOptions,
     reply: { status: 201, body: Report },
     errors: ["REPORT_NOT_FOUND", "REPORT_TOO_LARGE", "IDEMPOTENCY_MISMATCH"],

@@ -19,7 +19,7 @@ export interface Route {
   /** Below `/api`, with `{parameters}`. */
   path: `/${string}`;
   access: Access;
-  /** Of a public route: whoever sends a good session token with the call is known to it, and nobody needs one. */
+  /** For a public route: recognises a caller with a valid session token, but needs none. */
   recognisesCaller?: true;
   summary: string;
   params?: z.ZodType;
@@ -28,9 +28,9 @@ export interface Route {
   body?: z.ZodType;
   /** `multipart`: the body is a form with files and is parsed by the handler. */
   bodyKind?: "json" | "multipart";
-  /** 303 leads to a signed link; the body is what `Accept: application/json` gets instead, with 200. */
+  /** 303 redirects to a signed link; with `Accept: application/json` the answer is the body with 200. */
   reply: { status: 200 | 201 | 303; body: z.ZodType };
-  /** Codes beside those that every route of its kind may answer. */
+  /** Further codes, beside those of every route of its kind. */
   errors: readonly ErrorCode[];
   /** Takes an `Idempotency-Key`: repeated within 24 h, the call has one effect and one reply. */
   idempotent?: true;

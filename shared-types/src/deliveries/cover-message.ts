@@ -19,13 +19,13 @@ interface CoverInput {
   /** The report's reference, or the paper's number. */
   number: string;
   code: string;
-  /** Who reads it at the branch: "Mrs. A. Example"; "" where that is not known. */
+  /** The reader at the branch: "Mrs. A. Example"; "" if not known. */
   contact: string;
 }
 
 const joined = (separator: string, ...parts: string[]): string => parts.filter(Boolean).join(separator);
 
-/** The subject and the words of a mail that brings a signed report, for the valuer to change. */
+/** The proposed subject and text of a mail with a signed report; the valuer may change both. */
 export const coverMessage = ({ report, title, number, code, contact }: CoverInput) => {
   const { village_name, city, client_branch, valuer_name } = report;
   const place = joined(", ", village_name, city === village_name ? "" : city);

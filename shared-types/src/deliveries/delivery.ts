@@ -6,19 +6,19 @@ import { deliveryMessages } from "../texts/messages/deliveries.ts";
 import { inputMessages } from "../texts/messages/input.ts";
 import { boundedText, pathId, requiredText, Timestamp, uuid } from "../units/primitives.ts";
 
-/** Of a paper that was made of the report; left out, it is the report itself. */
+/** Id of a paper that was made from the report; left out for the report itself. */
 const paperId = uuid("This is no paper's id").optional();
 
 const WEB_ADDRESS = /https?:\/\/|\bwww\./i;
 
-/** Text of the valuer's own in a mail: an address in it would be an advertisement, or lead somewhere else than to the PDF. */
+/** The valuer's own text in a mail. Web addresses are refused: they would advertise, or lead elsewhere than to the PDF. */
 const mailText = (max: number, missing: string, lines: boolean) =>
   requiredText(max, missing, { lines }).refine(
     (text) => !WEB_ADDRESS.test(text),
     deliveryMessages.webAddress,
   );
 
-/** A link of these many days, the last one included. */
+/** Days that a link works, the last one included. */
 const linkDays = z.literal(limits.deliveries.linkDays, inputMessages.chooseOne(limits.deliveries.linkDays));
 
 /** A mail with a signed PDF: a link to it that ends, or the file. */
@@ -36,10 +36,10 @@ export type DeliveryRequest = z.output<typeof DeliveryRequest>;
 
 const sharingDevice = z.enum(["phone", "computer"], inputMessages.chooseOne(["phone", "computer"]));
 
-/** That the valuer handed the PDF to another program of the device. Sent later where there was no connection. */
+/** A share of the PDF with another program of the device; sent later if there is no connection. */
 export const ShareNote = z.lazy(() =>
   z.object({
-    /** Made by the device, of version 7: in the order of time, and however often it is sent, it is one share. */
+    /** A UUID of version 7 made by the device, in the order of time; a repeated call is the same share. */
     share_id: uuid().check(z.uuidv7(inputMessages.invalid("The id"))),
     paper_id: paperId,
     shared_at: boundedText(limits.input.timestamp, inputMessages.invalid("The time")).check(
@@ -53,7 +53,7 @@ export type ShareNote = z.output<typeof ShareNote>;
 /** `unconfirmed`: the mail service gave no answer. */
 export const deliveryStates = ["sending", "sent", "refused", "unconfirmed"] as const;
 
-/** That a signed PDF was handed over: to whom, how and when. */
+/** A mail or share of a signed PDF: to whom, how and when. */
 export const Delivery = z.lazy(() =>
   z.object({
     id: z.uuid(),
@@ -66,7 +66,7 @@ export const Delivery = z.lazy(() =>
     number: z.string(),
     paper_id: z.uuid().nullable(),
     file_name: z.string(),
-    /** Null of a share: the device does not tell with whom. */
+    /** Null for a share, because the device does not tell with whom. */
     to: z.string().nullable(),
     subject: z.string().nullable(),
     device: sharingDevice.nullable(),
@@ -74,9 +74,9 @@ export const Delivery = z.lazy(() =>
       .object({
         /** The last day in Colombo on which it works, yyyy-mm-dd. */
         ends_on: z.string(),
-        /** When the valuer ended it; null while nobody did. */
+        /** When the valuer ended it, else null. */
         ended_at: Timestamp.nullable(),
-        /** How often its PDF was opened, and the last day of that. Nothing is kept of who did. */
+        /** How often its PDF was opened, and the last day; not by whom. */
         openings: z.int().min(0),
         last_opened_on: z.string().nullable(),
       })
@@ -85,7 +85,7 @@ export const Delivery = z.lazy(() =>
 );
 export type Delivery = z.output<typeof Delivery>;
 
-/** How often the public page of a signed PDF was opened, and the last day of that. */
+/** How often the check page of a signed PDF was opened, and the last day. */
 export const CheckPageOpenings = z.object({
   verification_code: z.string(),
   title: z.string(),
@@ -104,7 +104,7 @@ export const SentLinkPath = z.object({
   token: boundedText(limits.input.token, deliveryMessages.unknownLink).min(1),
 });
 
-/** What whoever has a link is shown before the PDF is opened. */
+/** What a link's page shows before the PDF is opened. */
 export const SentDocument = z.lazy(() =>
   z.object({
     /** `withdrawn`: the valuer ended it. */
@@ -120,7 +120,7 @@ export const SentDocument = z.lazy(() =>
         bytes: z.int(),
         signed_at: Timestamp,
         verification_code: z.string(),
-        /** What the PDF states has been revised since; the link gives what was sent all the same. */
+        /** A revision has been signed since; the link still gives what was sent. */
         superseded: Superseded.nullable(),
       })
       .nullable(),

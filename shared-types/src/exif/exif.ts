@@ -73,8 +73,8 @@ const withoutPrefix = (block: Uint8Array): Uint8Array =>
   textAt(block, 0, 6) === "Exif\0\0" ? block.subarray(6) : block;
 
 /**
- * When the shutter opened. Simple cameras say only when the picture was digitized, or when the file was written: the latter
- * counts where a camera is named, as an editor would have kept the others.
+ * When the shutter opened. Simple cameras record only when the picture was digitized or the file written; the latter
+ * counts if a camera is named, because an editor would have kept the others.
  */
 const takenAt = (exif: TiffDirectory | undefined, first: TiffDirectory): string | null => {
   const hasCamera = Boolean(first.text(tags.make) || first.text(tags.model));

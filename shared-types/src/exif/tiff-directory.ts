@@ -20,7 +20,7 @@ interface Entry {
 
 /** The tags of one directory; a tag that is absent, of another type or outside of the block is `undefined`. */
 export interface TiffDirectory {
-  /** Whether it has no tag that could be read. */
+  /** Whether it has no readable tag. */
   readonly isEmpty: boolean;
   text(tag: number): string | undefined;
   /** A whole number. */

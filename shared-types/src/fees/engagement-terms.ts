@@ -18,7 +18,7 @@ export interface EngagementTerm {
   text: string;
   /** Where a missing text is filled in: a field of the report, its fee, or the valuer's own texts. */
   from: ReportFieldName | "fee" | "letter_texts";
-  /** A letter without it is as good. */
+  /** The letter is complete without it. */
   optional?: true;
 }
 
@@ -65,7 +65,7 @@ const feeTerm = ({ fee }: Pick<Report, "fee">, { fees }: Practice): string => {
 export const inCopies = ({ copies }: Pick<Report, "copies">): string =>
   copies === null ? "" : `, in ${numberToWords(copies).toLowerCase()} ${copies === 1 ? "copy" : "copies"}`;
 
-/** What the letter says of an inspection that is still to come, where the report's texts look back at it; the product's wording, of 2026. */
+/** Wording for an inspection that is still to come, where the report's texts look back at it; the product's wording of 2026. */
 const toCome = {
   inspection:
     "I inspect the property, compare its boundaries with the plan, measure the buildings and look for sales and lettings nearby.",
@@ -77,13 +77,13 @@ const toCome = {
     "The title is good and marketable, the boundaries are those of the plan, copies agree with the originals, and what I am told is true and complete.",
 } as const;
 
-/** The valuer's own text as it will stand in the report; else what the letter says of it. */
+/** The valuer's own text as it will be in the report, else the letter's wording. */
 const ownOr = (text: string, standard: string, otherwise: string): string =>
   text === "" || text === standard ? otherwise : `The report will state: “${text}”`;
 
 /**
- * What a letter of engagement says, in its order: what standards on terms of engagement ask for, as far as the report, its
- * fee and the valuer's own texts have it. `property` names the property.
+ * The terms of a letter of engagement in order: those that standards ask for, as far as the report, its fee and the
+ * valuer's own texts have them. `property` names the property.
  */
 export const engagementTerms = (report: Report, practice: Practice, property: string): EngagementTerm[] => {
   const own = letterTextsOf(practice.fees.letter_texts);
@@ -144,6 +144,6 @@ export const engagementTerms = (report: Report, practice: Practice, property: st
   ];
 };
 
-/** What the letter leaves out because it is not known. */
+/** The terms that are left out because they are not known. */
 export const missingTerms = (terms: readonly EngagementTerm[]): EngagementTerm[] =>
   terms.filter(({ text, optional }) => text === "" && !optional);

@@ -13,7 +13,7 @@ export const FeeChange = z.lazy(() =>
       valuation_fee: wholeRupees,
       expenses: wholeRupees,
       tax_percent: decimal(0, 100),
-      /** What `valuation_fee` is of the market value, where it is charged so: an invoice shows its working. */
+      /** Percentage of the market value that gives `valuation_fee`, if it is charged so; an invoice shows the working. */
       percent_of_value: decimal(0, 100).default(null),
       due_date: isoDate,
       paid_on: isoDate,

@@ -5,7 +5,7 @@ import type { FeeScale } from "./fee-scale.ts";
 import { proposedFee } from "./proposed-fee.ts";
 import { publishedScale } from "./published-scale.ts";
 
-/** By what a client is charged for a valuation, without expenses and tax. */
+/** How a client is charged for a valuation, without expenses and tax. */
 export type FeeRate =
   | { basis: "scale" }
   /** Of the market value. */
@@ -20,14 +20,14 @@ interface StoredRate {
   fee: number | null;
 }
 
-/** The rate that is stored of a client. A client of a former version has an amount or none, which was the scale. */
+/** The stored rate of a client. A client of an earlier version has an amount, or none, which meant the scale. */
 export const feeRateOf = ({ fee_basis, fee_percent, fee }: StoredRate): FeeRate => {
   if (fee_basis === "percent" && fee_percent !== null) return { basis: "percent", percent: fee_percent };
   if ((fee_basis === "fixed" || fee_basis === null) && fee !== null) return { basis: "fixed", amount: fee };
   return { basis: "scale" };
 };
 
-/** A rate as it is stored: what belongs to another basis is emptied. */
+/** The rate to store, without the values of another basis. */
 export const storedFeeRate = (rate: FeeRate): StoredRate => ({
   fee_basis: rate.basis,
   fee_percent: rate.basis === "percent" ? rate.percent : null,

@@ -2,7 +2,7 @@ import type { FeeSettings } from "./fee-settings.ts";
 
 type Printed = Pick<FeeSettings, "tax_name" | "tax_number" | "bank_details">;
 
-/** What an invoice lacks that its reader needs, in sentences for the valuer; `taxPercent` is that of the fee. */
+/** Sentences for the valuer on what an invoice lacks; `taxPercent` is that of the fee. */
 export const invoiceGaps = (
   { tax_name, tax_number, bank_details }: Printed,
   taxPercent: number | null,

@@ -1,6 +1,6 @@
 const DIGITS = 3;
 
-/** What stands before the numbers of a day's invoices. */
+/** The prefix of the invoice numbers of a day. */
 export const invoiceSeries = (pattern: string, day: string): string =>
   pattern.replaceAll("{year}", day.slice(0, 4));
 

@@ -1,6 +1,6 @@
 import type { OwnLetterTexts } from "./own-letter-texts.ts";
 
-/** What a letter of engagement says beside what is known of the report. */
+/** The fixed wording of a letter of engagement. */
 export const letterTextTitles = {
   standards: "Standards and independence",
   reliance: "Who may rely on the report",
@@ -9,7 +9,7 @@ export const letterTextTitles = {
 } as const;
 export type LetterTextId = keyof typeof letterTextTitles;
 
-/** The product's wording, of 2026. How far a valuer is liable is nobody else's to say. */
+/** The product's wording of 2026. It has none on liability, which only the valuer can state. */
 export const letterTexts: OwnLetterTexts = {
   standards:
     "The valuation will be made with regard to the International Valuation Standards in force on the date of valuation. I have no interest in the property and know of no conflict of interest.",

@@ -3,7 +3,7 @@ import type { FeeScale } from "./fee-scale.ts";
 
 const MILLION = 1_000_000;
 
-/** One line of a fee's working: so many rupees of the value, charged as so many millions, give a fee. */
+/** One step of a fee's working: a part of the value, in millions, and its fee. */
 export interface FeeStep {
   /** The part of the value that the step charges, in rupees. */
   part: number;
@@ -14,7 +14,7 @@ export interface FeeStep {
 
 export interface ProposedFee {
   steps: FeeStep[];
-  /** What machinery adds; 0 without any. */
+  /** Addition for machinery; 0 without any. */
   machinery: number;
   /** In whole rupees. */
   fee: number;

@@ -10,7 +10,7 @@ export const publishedScale = {
   source: "https://www.ivsl.lk/abou-us/scale-of-fees/",
   /** The day when the page was read. */
   read_on: "2026-11-23",
-  /** What the page adds where machinery is valued. */
+  /** The page's addition if machinery is valued. */
   machinery_percent: 25,
   first: { up_to: 1_000_000, fee: 2_500 },
   bands: [

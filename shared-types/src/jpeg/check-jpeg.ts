@@ -51,21 +51,18 @@ const readScanHeader = (
   return isBand ? { components, ...band } : undefined;
 };
 
-/** Notes what a scan has told of the coefficients. */
+/** Notes which bits of the coefficients a scan has given. */
 const noteScan = ({ components, first, last, low }: ScanHeader): void => {
   for (const { component } of components) component.precision.fill(low, first, last + 1);
 };
 
-/**
- * Whether bytes behind a scan's last unit are more units: then some before them were lost, and what stands there is
- * shifted.
- */
+/** Whether the bytes behind a scan's last unit are more units. Then some were lost before and the picture is shifted. */
 const isMoreOfScan = (
   reader: EntropyReader,
   units: NonNullable<ReturnType<typeof scanUnits>>,
   stop: number,
 ): boolean => {
-  // Beyond the picture, so that nothing is noted of it.
+  // Beyond the picture, so nothing is noted.
   while (reader.end < stop) if (!units.readUnit(units.units * 2)) return false;
   return reader.endsFilled;
 };

@@ -4,7 +4,7 @@ export class EntropyReader {
   #at: number;
   #bits = 0;
   #count = 0;
-  /** Bits that stand in for what is missing once a marker or the end is reached. */
+  /** Zero bits after a marker or the end. */
   #missing = 0;
 
   constructor(data: Uint8Array, start: number) {
@@ -52,7 +52,7 @@ export class EntropyReader {
     return rest === (1 << filling) - 1;
   }
 
-  /** Where the bytes begin of which no bit was read. */
+  /** Offset of the first byte of which no bit was read. */
   get end(): number {
     let at = this.#at;
     for (let unread = (this.#count - this.#missing) >> 3; unread > 0; unread -= 1)

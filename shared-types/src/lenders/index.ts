@@ -1,9 +1,9 @@
 import list from "./licensed-lenders.json" with { type: "json" };
 
-/** The day, yyyy-mm-dd, on which the lenders were licensed; who was licensed since is not among them. */
+/** The day of the list, yyyy-mm-dd; lenders that were licensed later are missing. */
 export const licensedAsAt: string = list.as_at;
 
-/** Licensed banks and finance companies by their names, as a valuer looks for them; no rule of any of them is known by it. */
+/** Names of licensed banks and finance companies to choose from. A name in this list has no rules attached. */
 export const licensedLenders: ReadonlyArray<{ kind: "bank" | "finance"; name: string }> = [
   ...[...list.licensed_commercial_banks, ...list.licensed_specialised_banks].map(
     (name) => ({ kind: "bank", name }) as const,

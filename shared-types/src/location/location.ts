@@ -15,7 +15,7 @@ const typedNumber = (error: string) =>
 
 const isEmpty = (input: unknown): boolean =>
   input === undefined || input === null || (typeof input === "string" && input.trim() === "");
-/** What is said where nothing is given, and where something else is. */
+/** Messages for a missing and for an invalid value. */
 const requiredOr = (required: string, invalid: string) => ({
   error: ({ input }: { input?: unknown }) => (isEmpty(input) ? required : invalid),
 });
@@ -161,13 +161,13 @@ export const LocationAnalysis = z.object({
   /** The city or town that the position belongs to, named alike in the address; none at sea and abroad. */
   nearest_city: City.nullable(),
   administrative: Administrative,
-  /** `false` where no place is found and our list knows none of the categories that were asked for here. */
+  /** `false` if no place was found and there is no map data for any requested category here. */
   places_known: z.boolean().optional(),
-  /** Categories that were asked for and of which our list knows nothing here: that none is found does not mean that there is none. */
+  /** Requested categories for which there is no map data here; an empty result does not mean that there is none. */
   unknown_categories: z.array(placeCategory.schema).optional(),
-  /** Whether the same call with `askOpenStreetMap` may find what our list does not know. */
+  /** Whether the same call with `askOpenStreetMap` may find more. */
   may_ask_openstreetmap: z.boolean().optional(),
-  /** The surroundings in a few sentences, made of what this reply says. */
+  /** The surroundings in a few sentences, from the facts of this reply. */
   locality_description: z.string().optional(),
   /** The way from the nearest town, in words. */
   access_routes: z.string().optional(),

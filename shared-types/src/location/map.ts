@@ -19,7 +19,7 @@ const Spot = z.lazy(() =>
 /** How far around the position is drawn, in metres. */
 export const MapQuery = z.lazy(() => z.object({ radius: Radius.default(limits.search.defaultRadius) }));
 
-/** What is drawn around a position, beside the districts and towns that every device has. */
+/** Map data around a position, beside the districts and towns that every device has. */
 export const MapData = z.lazy(() =>
   z.object({
     /** Whether a map was imported: without one only places are known. */

@@ -12,7 +12,10 @@ interface Found extends Surroundings {
   road?: string | undefined;
 }
 
-/** The village where the position is at it; the town where it has no other; empty between places, which is the valuer's to say. */
+/**
+ * The village if the position is at it; the town if there is no village nearby; empty between villages, where the valuer
+ * decides.
+ */
 const villageOf = ({ townOfDistrict, village, isAnotherTownNearer }: Found, district: string): string => {
   if (village) return isAtPlace(village, district) ? village.name : "";
   return townOfDistrict && !isAnotherTownNearer && isInTown(townOfDistrict, district)
@@ -26,7 +29,7 @@ const townBehind = ({ city, townOfDistrict, village }: Found): string[] => {
   return village.suburb_of === undefined || townOfDistrict.name === city?.name ? [townOfDistrict.name] : [];
 };
 
-/** "Hirimbura Road, Karapitiya, Galle, Galle District, Southern Province, Sri Lanka": as much of it as is known. */
+/** "Hirimbura Road, Karapitiya, Galle, Galle District, Southern Province, Sri Lanka", as far as known. */
 export const composeAddress = (
   position: Position,
   administration: Administration | undefined,

@@ -8,12 +8,12 @@ import { printedProvince } from "./printed-province.ts";
 import { isWellKnownPlace } from "./well-known-place.ts";
 import { fromPlace, isAtPlace, isFarOff, isInTown, isItsSuburb } from "./where-in-words.ts";
 
-/** Nearer than this to its centre, a city is not said to be some way off; metres. */
+/** Within this distance of a city's centre no distance is stated; metres. */
 const inCentreMeters = 1_000;
 const kilometreMeters = 1_000;
-/** A well-known place of ours is placed to about so many metres: what is nearer is told as within half a kilometre. */
+/** Precision of our well-known places in metres; a nearer one is "within 0.5 km". */
 const wellKnownMeters = 300;
-/** Farther off, a place of a list with gaps is no longer around the property; metres. */
+/** Largest distance of a place from an incomplete list; metres. */
 const aroundMeters = 5_000;
 const maxOfKind = 4;
 
@@ -82,13 +82,13 @@ const distanceTo = (found: PointOfInterest): string => {
 
 const named = (found: PointOfInterest): string => `${found.name} (${distanceTo(found)})`;
 
-/** Where people eat is no part of a valuation's text: it stands in the list of places alone. */
+/** Restaurants are left out of the text; the list of places has them. */
 const isTold = ({ category }: PointOfInterest): boolean => category !== "restaurant";
 
 const firstOfEachCategory = (places: readonly PointOfInterest[]): PointOfInterest[] =>
   places.filter(({ category }, index) => places.findIndex((other) => other.category === category) === index);
 
-/** Of a list with gaps: what is known of, and no word of what is nearest. */
+/** For an incomplete list: the known places, without "nearest". */
 const someOfThem = (places: readonly PointOfInterest[]): string[] => {
   const told = firstOfEachCategory(places.filter(({ distance_meters }) => distance_meters <= aroundMeters));
   if (told.length === 0) return [];
@@ -98,7 +98,7 @@ const someOfThem = (places: readonly PointOfInterest[]): string[] => {
   ];
 };
 
-/** Of a map that has all of a category around: what is within a kilometre, and the nearest of the others. */
+/** For a complete map: the places within a kilometre, and the nearest of the others. */
 const allOfThem = (places: readonly PointOfInterest[]): string[] => {
   const isNear = ({ distance_meters }: PointOfInterest) => distance_meters <= kilometreMeters;
   const near = firstOfEachCategory(places).filter(isNear).slice(0, maxOfKind);
@@ -123,12 +123,12 @@ const facilities = ({ points_of_interest, knownCategories = [] }: Described): st
   const places = points_of_interest.filter(isTold).toSorted((a, b) => a.distance_meters - b.distance_meters);
   const isKnown = ({ category }: PointOfInterest) =>
     knownCategories.includes(category) &&
-    // One of our own list stands where the map has none near it.
+    // A place of our own list, used where the map has none nearby.
     places.every((place) => place.category !== category || !isWellKnownPlace(place));
   return [...allOfThem(places.filter(isKnown)), ...someOfThem(places.filter((place) => !isKnown(place)))];
 };
 
-/** The surroundings of a property in one to five sentences, of nothing but what is known; empty at sea and abroad. */
+/** The surroundings of a property in one to five sentences of known facts; empty at sea and abroad. */
 export const describeLocality = (found: Described): string => {
   const sentences = situation(found);
   return sentences.length === 0 ? "" : [...sentences, ...facilities(found)].join(" ");

@@ -4,7 +4,7 @@ import { type Administration, administrativeOf } from "./districts.ts";
 import { nameSettlements, noSettlements } from "./name-settlements.ts";
 import { allTowns, type Settlement } from "./towns.ts";
 
-/** What an import knows of a position beyond the outlines and towns that we carry. */
+/** Facts of an import on a position, beyond our own outlines and towns. */
 export interface KnownOfPosition {
   administration?: Administration | undefined;
   settlements?: readonly Settlement[] | undefined;
@@ -30,7 +30,7 @@ export const describePosition = (
       ...(gn_division !== undefined && { gn_division }),
     },
     coordinates: position,
-    /** What the words of the locality are made of; no part of a reply. */
+    /** Input of the locality's words; not part of a reply. */
     surroundings,
     nearest_city: city
       ? {

@@ -7,7 +7,7 @@ import { type Province, provinceOf } from "./provinces.ts";
 export interface Administration {
   province: Province;
   district: string;
-  /** Known from imported outlines alone, as is the next. */
+  /** Known from imported outlines only, like the next one. */
   ds_division?: string | undefined;
   gn_division?: string | undefined;
 }
@@ -21,7 +21,7 @@ type Shape = Bounds & { district: string; province: Province; rings: readonly Ri
 
 let districts: readonly Shape[] | undefined;
 
-/** Made at the first question: two other rooms have the outlines, and most of their calls ask nothing. */
+/** Made at the first use, because most calls of two other rooms do not need it. */
 const readDistricts = (): readonly Shape[] => {
   districts ??= shapes.map(({ district, rings }) => {
     const province = provinceOf(district);

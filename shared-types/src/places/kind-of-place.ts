@@ -1,7 +1,7 @@
 import type { PointOfInterest } from "../location/location.ts";
 import type { PlaceCategory } from "../texts/choices/location.ts";
 
-/** True of every place of a category, whatever its name: a category has kinds that a reader tells apart. */
+/** The general word of a category, which has several kinds that a reader distinguishes. */
 const general: Record<PlaceCategory, string> = {
   school: "place of education",
   hospital: "place of medical care",
@@ -15,7 +15,7 @@ const general: Record<PlaceCategory, string> = {
   police: "police station",
 };
 
-/** What a name says of its place; the first that fits. A name that says nothing leaves the kind open. */
+/** Kinds by words in a place's name; the first match counts, and a name without one leaves the kind open. */
 const kindsByName: Partial<Record<PlaceCategory, ReadonlyArray<readonly [name: RegExp, kind: string]>>> = {
   school: [
     [/\b(universit(y|ies)|campus|faculty)\b/i, "university"],
@@ -59,7 +59,7 @@ const kindsByName: Partial<Record<PlaceCategory, ReadonlyArray<readonly [name: R
   police: [[/\bfire\b/i, "fire station"]],
 };
 
-/** What kind of place it is, as its name shows; `undefined` where the name leaves that open. */
+/** The kind of a place by its name; `undefined` if the name does not tell. */
 export const kindByName = ({
   name,
   category,
@@ -70,8 +70,8 @@ export const kindByName = ({
 const soughtKinds = new Set(["school", "hospital"]);
 
 /**
- * The nearest place of each category with the kind that it is the nearest of, nearest first. `places`: sorted by distance. A
- * farther school or hospital is taken where every nearer place of its category shows to be of another kind.
+ * The nearest place of each category with its kind, nearest first. `places` is sorted by distance. A farther school or
+ * hospital counts if every nearer place of its category is of another kind by its name.
  */
 export const nearestOfKinds = (
   places: readonly PointOfInterest[],

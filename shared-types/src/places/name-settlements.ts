@@ -17,8 +17,8 @@ const reach: Record<SettlementRank, number> = { city: 2_000, town: 1_000, suburb
 /** A village is the position's own within this distance. */
 const villageMeters = 3_000;
 /**
- * A town across a district's border counts as so much farther, for a property is seldom said to belong to it: 5 km at its edge, where
- * people live in both districts, 8 km from six kilometres off.
+ * Penalty in metres for a town across a district's border, because a property is rarely said to belong to it: 5 km at its
+ * edge, where people live in both districts, 8 km from six kilometres off.
  */
 const borderMeters = { atEdge: 5_000, farOff: 8_000 };
 const acrossBorder = (edge: number): number =>
@@ -61,7 +61,7 @@ export interface Surroundings {
   isAnotherTownNearer: boolean;
 }
 
-/** Of a position in no district. */
+/** For a position in no district. */
 export const noSettlements: Surroundings = {
   city: undefined,
   townOfDistrict: undefined,

@@ -6,7 +6,7 @@ import towns from "./data/towns.json" with { type: "json" };
 export interface Settlement extends Position {
   name: string;
   rank: SettlementRank;
-  /** Worked out from its position where not given. */
+  /** Derived from its position if left out. */
   district?: string | undefined;
   /** The town or city that a suburb belongs to, where known. */
   suburb_of?: string | undefined;

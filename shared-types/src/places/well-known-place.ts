@@ -1,5 +1,5 @@
-/** The ids of the well-known places that we carry begin so. */
+/** Prefix of the ids of our well-known places. */
 const wellKnownIdPrefix = "seed-";
 
-/** Whether a place is one of the well-known ones that we carry: they are placed to about 300 m, by hand. */
+/** Whether a place is one of our well-known ones, which were placed by hand to about 300 m. */
 export const isWellKnownPlace = ({ id }: { id: string }): boolean => id.startsWith(wellKnownIdPrefix);

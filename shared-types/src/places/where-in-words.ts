@@ -2,9 +2,9 @@ import type { NearbySettlement, Surroundings } from "./name-settlements.ts";
 
 /** Places are known to about a kilometre: farther off a property is not at them, nearer a direction would be a guess; metres. */
 const atPlaceMeters = 1_000;
-/** Farther from its centre, a property is not said to be in a town; metres. */
+/** Largest distance from a town's centre at which a property is "in" it; metres. */
 const inTownMeters = 3_000;
-/** So far off, a direction in a straight line may lead over a lagoon or a range of hills; metres. */
+/** From this distance no direction is stated, because a straight line may lead over a lagoon or hills; metres. */
 const farMeters = 25_000;
 
 export const isAtPlace = (place: NearbySettlement, district: string): boolean =>

@@ -114,9 +114,9 @@ export const OneTimeToken = z.lazy(() =>
 );
 
 /**
- * What opens the link of a registration. Whoever opens it may prove the registration to be their own by its password, or
- * choose the account's password; a client that shows the link's page to a person asks for one of the two, since somebody
- * else may have registered the address.
+ * Opens the link of a registration. The opener may prove the registration to be theirs by its password, or choose the
+ * account's password. A client with a page asks for one of the two, because somebody else may have registered the
+ * address.
  */
 export const EmailVerification = z.lazy(() =>
   z.object({
@@ -126,7 +126,7 @@ export const EmailVerification = z.lazy(() =>
   }),
 );
 
-/** Who is signed in. */
+/** The signed-in user. */
 export const User = z.lazy(() =>
   z.object({
     id: z.uuid(),

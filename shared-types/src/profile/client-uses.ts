@@ -8,7 +8,7 @@ import { photographsPerPage } from "../texts/choices/valuation.ts";
 import { Timestamp } from "../units/primitives.ts";
 import type { Clients, PracticeClient } from "./clients.ts";
 
-/** A client about whom only the name is known. */
+/** A client with a name only. */
 export const newClient = (id: string, name: string, kind: PracticeClient["kind"]): PracticeClient => ({
   id,
   name,
@@ -32,7 +32,7 @@ export const newClient = (id: string, name: string, kind: PracticeClient["kind"]
   last_report_date: null,
 });
 
-/** What an instruction, a signed report or its fee says of the client. */
+/** A use of a client: facts from an instruction, a signed report or its fee. */
 export const ClientUse = z.lazy(() =>
   z.object({
     /** For a client that is not in the list yet. */
@@ -41,9 +41,9 @@ export const ClientUse = z.lazy(() =>
     kind: clientKind.schema,
     branch: z.string(),
     report_type: reportType.schema.nullable(),
-    /** All of a rate, or nothing of it. */
+    /** A rate is complete or left out. */
     fee: z.number().nullable(),
-    // What a former version noted on a device has none of these.
+    // Missing in notes of earlier versions on a device.
     fee_basis: feeBasis.schema.nullable().default(null),
     fee_percent: z.number().nullable().default(null),
     paper: clientPaper.schema.nullable().default(null),
@@ -55,7 +55,7 @@ export const ClientUse = z.lazy(() =>
     checklist_date: z.string().nullable().default(null),
     /** Of a signed report. */
     reference: z.string().default(""),
-    /** Where it was sent to: of the branch, or of a client without one. */
+    /** Mail address that it was sent to, of the branch or of a client without one. */
     email: z.string().default(""),
     report_date: z.string().nullable().default(null),
     /** The valuer named the client in a new instruction. */
@@ -86,7 +86,7 @@ export const clientOf = <Client extends Named>(
   return others.length === 0 ? only : undefined;
 };
 
-/** What was asked for last; what a use says nothing of stays as it was. */
+/** The last settings; a use changes only those that it names. */
 const settingsAfter = (client: PracticeClient, use: ClientUse): Partial<PracticeClient> => ({
   last_branch: use.branch || client.last_branch,
   report_type: use.report_type ?? client.report_type,
@@ -103,7 +103,7 @@ const settingsAfter = (client: PracticeClient, use: ClientUse): Partial<Practice
   last_used_at: use.at,
 });
 
-/** Where the next report of the branch, or of a client without one, is sent to. */
+/** Mail address for the next report of the branch, or of a client without one. */
 const withEmail = (client: PracticeClient, { branch, email }: ClientUse): PracticeClient => {
   if (email === "") return client;
   if (branch === "") return { ...client, email };
@@ -111,7 +111,7 @@ const withEmail = (client: PracticeClient, { branch, email }: ClientUse): Practi
   return { ...client, branches };
 };
 
-/** The client that the last use leaves behind: the branch is added, the settings are what they were then. */
+/** The client after its last use: with the branch, and the settings of that use. */
 const afterUse = (client: PracticeClient, use: ClientUse): PracticeClient => {
   const { branch, at } = use;
   const isKnown = branch === "" || client.branches.some(({ name }) => isSameClient(name, branch));
@@ -158,7 +158,7 @@ export const withUses = <Known extends Pick<Clients, "clients" | "removed">>(
   };
 };
 
-/** The list as the valuer changed it by hand: who is no longer in it is removed, who is in it is not. */
+/** The list after the valuer's change: missing clients are recorded as removed, present ones are not. */
 export const withChangedClients = (
   { clients: former, removed = [], version }: Clients,
   clients: PracticeClient[],

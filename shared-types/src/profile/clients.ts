@@ -28,7 +28,7 @@ export const ClientBranch = z.object({
   name: requiredText(limits.text.short, "Please give the branch a name"),
   contact: shortText,
   telephone: phoneNumber,
-  /** Where signed reports are sent to; "" until one was. */
+  /** Mail address for signed reports; "" until one was sent. */
   email: emailOrNone.default(""),
 });
 export type ClientBranch = z.output<typeof ClientBranch>;
@@ -44,16 +44,16 @@ export const PracticeClient = z.lazy(() =>
       limits.clients.branches,
       `At most ${limits.clients.branches} branches`,
     ),
-    /** As a branch has it, of a client without branches. */
+    /** As for a branch, for a client without branches. */
     email: emailOrNone.default(""),
     /** The branch and the purpose of the last instruction. */
     last_branch: shortText,
     report_type: choice(reportType.schema),
-    /** What is made for this client. */
+    /** The paper for this client. */
     paper: choice(clientPaper.schema),
     photographs_per_page: choice(photographsPerPage.schema),
     copies: integer(1, limits.clients.copies),
-    /** By what the client is charged, without expenses and tax (`feeRateOf`); missing in what a former version stored. */
+    /** How the client is charged, without expenses and tax (`feeRateOf`); missing in clients of earlier versions. */
     fee_basis: choice(feeBasis.schema).default(null),
     /** Of the market value. */
     fee_percent: decimal(0, 100).default(null),
@@ -66,7 +66,7 @@ export const PracticeClient = z.lazy(() =>
     checklist_date: isoDate,
     /** When the client last gave an instruction or was given a paper. */
     last_used_at: boundedText(limits.input.timestamp, NO_TIME).check(z.iso.datetime(NO_TIME)).nullable(),
-    /** The signed report that the settings are those of; "" and null where they are of none. */
+    /** The signed report that the settings come from; "" and null for none. */
     last_reference: shortText.default(""),
     last_report_date: isoDate.default(null),
   }),

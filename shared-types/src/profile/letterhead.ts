@@ -17,7 +17,7 @@ export interface SignatureBlock {
   lines: string[];
 }
 
-/** The valuer as the report itself names him; this takes precedence over the profile. */
+/** The valuer as named in the report, which takes precedence over the profile. */
 export interface NamedValuer {
   valuer_name: string;
   professional_title: string;

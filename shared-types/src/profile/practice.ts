@@ -21,11 +21,11 @@ const RuleSets = z.lazy(() =>
 /** Rises by one at every save. */
 const Version = z.int().min(0);
 
-/** What a valuer has made their own: the wording of standard texts, lenders' rule sets beside the product's, and fees. */
+/** The valuer's own settings: wording of standard texts, lenders' rule sets beside the product's, and fees. */
 export const Practice = z.lazy(() =>
   z.object({
     standard_texts: OwnTexts,
-    /** As many as are stored: how many may be saved is a limit of the change alone. */
+    /** Any number that is stored; the limit applies to changes only. */
     rule_sets: z.array(RuleSet),
     /** Answers that a device has kept from a former version lack these three. */
     standard_text_editions: TextEditions.default({}),

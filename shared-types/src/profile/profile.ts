@@ -85,8 +85,8 @@ export const ProfileChange = z.lazy(() =>
 export type ProfileChange = z.output<typeof ProfileChange>;
 
 /**
- * What the form of a profile that was never saved offers (specification, section 3). Nobody has claimed it: it is stored
- * and printed only once its valuer has saved it.
+ * Default values in the form of an unsaved profile (specification, section 3). They are stored and printed only after the
+ * valuer has saved them.
  */
 export const profileDefaults = {
   honorable: "Mr.",
@@ -95,7 +95,7 @@ export const profileDefaults = {
   professional_status: "MRICS",
 } satisfies Partial<Profile>;
 
-/** A profile before anything is claimed or typed. */
+/** An empty profile. */
 export const emptyProfile: Omit<Profile, "profile_completed"> = {
   honorable: profileDefaults.honorable,
   full_name: "",

@@ -185,7 +185,7 @@ const SketchAreas = z
   )
   .max(limits.sketch.floors);
 
-/** What is computed from a report's fields as it prints them. What cannot be computed is absent. */
+/** The computed values of a report, as printed. Those that cannot be computed are absent. */
 export const ComputedValues = z.object({
   location_summary: z.string().max(limits.text.long).meta({ description: "Village, city and district" }),
   plus_code: z.string().max(20).optional().meta({ description: "Open Location Code of the position" }),

@@ -32,7 +32,7 @@ export const Manifest = z.object({
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/** Why a file inside a document is not read as a report's data. */
+/** Why the file inside a document is refused as report data. */
 export type ReportDataFault = "too_large" | "not_a_manifest" | "hash_differs" | "not_the_schema";
 
 export type ReadReportData =

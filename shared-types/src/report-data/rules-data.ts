@@ -65,7 +65,7 @@ export const DataValue = z.object({
 /** The values in the order in which the report states them. */
 export const valuesData = (report: ReportFields): StatedValue[] => [...statedValues(report)];
 
-/** What the checks found that the report's reader has to know. */
+/** The findings that the report's reader has to know. */
 export const DataMatter = z.object({
   ...CheckMatter.unwrap().shape,
   field: line.meta({ description: "The field that it is about" }),

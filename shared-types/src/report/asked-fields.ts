@@ -23,11 +23,11 @@ export const isRequiredHere = (report: Purposeful, name: ReportFieldName): boole
 export const isMarked = (report: Purposeful, name: ReportFieldName): boolean =>
   isAsked(report, name) && (reportFields[name].required !== undefined || isRequiredHere(report, name));
 
-/** What a field is called in a report of this kind and purpose. */
+/** The label of a field in a report of this kind and purpose. */
 export const labelOf = (report: Purposeful, name: ReportFieldName): string =>
   purposeOf(report).labels[name] ?? kindOf(report).labels[name] ?? reportFields[name].label;
 
-/** A report as it is printed: without what is kept of another kind of property or another purpose. */
+/** The report to print, without the stored values of another kind of property or purpose. */
 export const withoutKept = <Report extends ReportFields>(report: Report): Report => {
   const kept = reportFieldNames.filter((name) => !isShown(report, name));
   return { ...report, ...Object.fromEntries(kept.map((name) => [name, emptyReportFields[name]])) };
@@ -44,7 +44,7 @@ const subjects: Record<SectionId, string> = {
   valuation: "the value",
 };
 
-/** How many answers a report keeps and does not print, and what they are about, in the order of the form. */
+/** The number and subjects of stored answers that are not printed, in the order of the form. */
 export const keptAnswers = (
   report: Purposeful,
   answerTo: (name: ReportFieldName) => unknown,

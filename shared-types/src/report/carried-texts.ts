@@ -29,7 +29,7 @@ export interface UnconfirmedText extends CarriedText {
   text: string;
 }
 
-/** What nobody has confirmed or changed yet, in the order of the fields. */
+/** The paragraphs that nobody has confirmed or changed yet, in the order of the fields. */
 export const unconfirmedTexts = (
   carried: readonly CarriedText[],
   read: (name: ReportFieldName) => unknown,

@@ -2,11 +2,11 @@ import type { ReportFields } from "./report-fields.ts";
 
 type Client = Pick<ReportFields, "client_organization" | "instruction_source">;
 
-/** Who a report is made for: the client's organization, or the client where there is none; "" where neither is stated. */
+/** The client: the organization, else the person; "" if neither is stated. */
 export const clientName = ({ client_organization, instruction_source }: Client): string =>
   client_organization.trim() || instruction_source.trim();
 
-/** Of a company's name, what letters leave out as often as not. */
+/** Parts of a company's name that letters often leave out. */
 const FORM = /\b(?:plc|ltd|limited|pvt|private|public|company|co|inc|the)\b/g;
 
 /** In lower case, without points and commas, between spaces. */

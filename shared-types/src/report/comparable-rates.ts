@@ -29,7 +29,7 @@ export const isInUsualOrder = ({ unit, adjustments, adjustment_rupees }: Adjuste
 export const decimalsOf = (comparable: Pick<ReportComparable, "unit">): number =>
   unitOf(comparable) === "sq_ft_month" ? 2 : 0;
 
-/** What a price or a rent is divided by, in the comparable's unit; `undefined` where it is not known. */
+/** The quantity that a price or rent is divided by, in the comparable's unit; `undefined` if not known. */
 const divisorOf = (comparable: Facts): Rational | undefined => {
   const { extent_perches, floor_area_sq_ft } = comparable;
   switch (unitOf(comparable)) {
@@ -96,7 +96,7 @@ export const addedRupees = (comparable: Adjusted): number =>
 
 const notBelowNothing = (rate: Rational): Rational => (rate.numerator < 0n ? Rational.of(0) : rate);
 
-/** So many per cent more or less. */
+/** Changes a figure by a percentage. */
 const factorOf = (percent: number): Rational => Rational.of(roundHalfUp(100 + percent, 2)).over(100);
 
 const adjustedBy = (rate: Rational, adjustment: Adjustment): Rational =>

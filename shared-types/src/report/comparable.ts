@@ -31,7 +31,7 @@ import {
 } from "../units/primitives.ts";
 import { recordOf } from "./fields/derive.ts";
 
-// Facts that came later: where one is empty it is not stored, so that a comparable of a former version stays what it was.
+// Fields of later versions; empty ones are not stored, so that older comparables stay as they were.
 
 const laterText = (schema: z.ZodType<string>) =>
   schema
@@ -45,7 +45,7 @@ const laterNumber = (min: number, max: number, message?: string) =>
     .optional();
 const { south, north, west, east } = limits.sriLanka;
 
-/** What is known of a sale nearby: extent in perches, price in rupees; `building_value` is the buildings' part of the price. */
+/** A sale nearby: extent in perches, price in rupees; `building_value` is the buildings' part of the price. */
 const facts = {
   description: lineText,
   town: shortText,
@@ -168,7 +168,7 @@ const dayInQuery = boundedText("yyyy-mm-dd".length, "Please enter a real date")
 
 const amountInQuery = (label: string) => queryInteger(label, 0, limits.amount).optional();
 
-/** What is looked for in the bank; without anything all of it, newest first. */
+/** A search in the bank; without parameters all entries, newest first. */
 export const ComparableQuery = z.lazy(() =>
   z
     .object({
@@ -218,7 +218,7 @@ const rupeesByKind = z
   .pipe(z.object(recordOf(adjustmentKind.values, () => z.number().optional())).optional())
   .optional();
 
-/** Nobody could know which of the two was meant. */
+/** Refused, because it would be ambiguous. */
 const refuseTwoFigures = (
   {
     adjustments,
@@ -267,7 +267,7 @@ export const ReportComparable = z
   .superRefine(refuseTwoFigures);
 export type ReportComparable = z.output<typeof ReportComparable>;
 
-/** What a comparable's rate is for; a comparable of a former version was compared by the perch. */
+/** The unit of a comparable's rate; comparables of earlier versions are by the perch. */
 export const unitOf = ({ unit }: Pick<ReportComparable, "unit">): ComparableUnit => unit ?? "perch";
 
 /** An adjustment in per cent; 0 also where it is in rupees. */

@@ -17,11 +17,14 @@ const buildingDetails = fieldsOf("building_details");
 export const isFilled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== "";
 
-/** Whether a field says something: a market value of 0 is none (specification, section 5). */
+/** Whether a field is filled; a market value of 0 is not (specification, section 5). */
 export const hasValue = (report: ReportFields, name: ReportFieldName): boolean =>
   isFilled(report[name]) && !(reportFields[name].zeroIsEmpty && report[name] === 0);
 
-/** Whether nobody can fill a field: one of a building on bare land (architecture), or one that the chosen kind of property has not. */
+/**
+ * Whether a field cannot be filled: a building's field on bare land (architecture), or one that the chosen kind of
+ * property does not have.
+ */
 const isWithout = (report: ReportFields, field: ReportFieldName): boolean =>
   (isBareLand(report) && buildingDetails.includes(field)) ||
   (report.property_kind !== null && !isOfKind(report, field));

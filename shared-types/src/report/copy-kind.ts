@@ -6,7 +6,7 @@ import { emptyReportFields, type ReportFields } from "./report-fields.ts";
 
 export type CopyKind = z.infer<typeof copyKind.schema>;
 
-/** What the new report is about. Without a kind it is the clone of before: all facts but those of one instruction. */
+/** What the new report is about. Without a kind it is a plain clone: all facts except those of one instruction. */
 export const CopyOptions = z.object({
   kind: copyKind.schema.optional(),
   valued_by_another: valuedByAnother.schema.optional(),
@@ -24,7 +24,7 @@ const isCarried = (name: ReportFieldName, kind: CopyKind): boolean => {
 export const carriedFields = (kind: CopyKind): ReportFieldName[] =>
   reportFieldNames.filter((name) => isCarried(name, kind));
 
-/** The fields of a copy: what it takes over; of the same property also what it was worth, and when. */
+/** The fields of a copy; for the same property with its earlier value and date. */
 export const copiedFields = (
   source: ReportFields,
   { kind, valued_by_another }: CopyOptions,

@@ -19,7 +19,7 @@ const shownFields = [
   "longitude",
 ] as const satisfies readonly ReportFieldName[];
 
-/** A report that is being written and was asked for by somebody: what its valuer needs of it on the day. */
+/** An open job: a report with an instruction, as the day shows it. */
 export const OpenJob = z.lazy(() =>
   z.object({
     report_id: z.int().positive(),
@@ -63,7 +63,7 @@ const jobFields: readonly ReportFieldName[] = Object.keys(instruction).filter(is
 
 const isWritten = (value: unknown): boolean => value !== "" && value !== null;
 
-/** What the day needs of a report; `undefined` where nobody noted anything of an instruction. */
+/** The open job of a report; `undefined` without an instruction. */
 export const jobOf = (fields: ReportFields, report_id: number): OpenJob | undefined => {
   if (!jobFields.some((name) => isWritten(fields[name]))) return undefined;
   const { place_in_words, village_name, city, district, client_branch: branch } = fields;

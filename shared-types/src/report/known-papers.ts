@@ -4,7 +4,7 @@ import type { ReportFields } from "./report-fields.ts";
 type Facts = Pick<ReportFields, "deed_number" | "deed_date" | "plan_number" | "plan_date">;
 type Told = Pick<Paper, "number" | "date">;
 
-/** What the report says elsewhere of the deed and of the survey plan; nothing of other papers. */
+/** Number and date of deed and survey plan from the report's other fields; nothing for other papers. */
 export const knownOfPaper = (kind: Paper["kind"], report: Facts): Told => {
   if (kind === "deed") return { number: report.deed_number.trim(), date: report.deed_date };
   if (kind === "survey_plan") return { number: report.plan_number.trim(), date: report.plan_date };

@@ -26,7 +26,7 @@ export const AnnouncedFile = z.lazy(() =>
 
 const NOT_A_TIME = "The time of a photograph is written like 2026-03-04T04:00:00Z";
 
-/** What the device has read from the camera's file before it reduced it. */
+/** Facts that the device read from the camera's file before it reduced it. */
 export const OriginalFile = z.lazy(() =>
   z.object({
     sha256: Sha256,

@@ -1,4 +1,4 @@
-/** What a photograph's place depends on; rows of former versions have no position. */
+/** The fields that decide a photograph's place; rows of earlier versions have no position. */
 interface Placed {
   id: string;
   position?: number | undefined;

@@ -8,7 +8,7 @@ import type { ReportFields } from "./report-fields.ts";
 /** Parts of the printed report that a kind of property can do without. */
 export type PaperPart = "boundaries" | "land" | "buildings" | "planning" | "locality";
 
-/** What one kind of property asks, offers and prints; the form, the checks and the paper read it. */
+/** The fields, approaches and parts of one kind of property, for the form, the checks and the paper. */
 export interface KindOfProperty {
   /** Of fields that mean something else here. */
   labels: Readonly<Partial<Record<ReportFieldName, string>>>;
@@ -24,7 +24,7 @@ export interface KindOfProperty {
   units: ReadonlyArray<(typeof comparisonUnit.values)[number]>;
   /** In the order in which they are offered; the first is opened. */
   approaches: ReadonlyArray<(typeof approachKind.values)[number]>;
-  /** Categories that are obligatory by the specification, and have nothing to show here. */
+  /** Categories that the specification requires and that do not apply here. */
   photographsNotAsked: readonly ImageCategory[];
   /** Left out of the printed report. */
   unprinted: readonly PaperPart[];
@@ -213,7 +213,7 @@ export const kindNameOf = ({ property_kind, bare_land = false }: OfKind): Proper
 export const isBareLand = ({ property_kind, bare_land = false }: OfKind): boolean =>
   bare_land || property_kind === "bare_land";
 
-/** What a report's kind of property asks. */
+/** The settings of a report's kind of property. */
 export const kindOf = (report: OfKind): KindOfProperty => {
   kinds ??= createKinds();
   return kinds[kindNameOf(report)];
@@ -242,7 +242,7 @@ export const offeredApproaches = (
   ...new Set([...approachesByInterest(report), ...kindOf(report).approaches]),
 ];
 
-/** What is read to propose a kind; a form has it before its worksheet can be read. */
+/** The fields that a proposed kind depends on; a form has them before its worksheet is parsed. */
 export interface KindEvidence
   extends Pick<
     ReportFields,
@@ -252,7 +252,7 @@ export interface KindEvidence
   worksheet: { approaches?: ReadonlyArray<{ kind: string }> | undefined } | null;
 }
 
-/** The kind that what is filled speaks of; `undefined` where it speaks of none. */
+/** The kind that the filled fields suggest; `undefined` for none. */
 export const proposedKind = (report: KindEvidence): PropertyKind | undefined => {
   const { interest_valued, deed_type, building_type, bare_land, land_use_type } = report;
   const kindsOfApproaches = (report.worksheet?.approaches ?? []).map(({ kind }) => kind);

@@ -9,7 +9,7 @@ import { isRent } from "./rules/rent.ts";
 export const valueFields = ["market_value", "forced_sale_value", "insurance_value"] as const;
 export type ValueField = (typeof valueFields)[number];
 
-/** What a report's purpose, with its kind of property, asks and states. */
+/** The fields and values of a report's purpose, with its kind of property. */
 export interface PurposeOfReport {
   /** The amount is a rent: stated a month, a year and a square foot. */
   isRent: boolean;
@@ -33,7 +33,7 @@ export interface PurposeOfReport {
   absent: readonly ReportFieldName[];
 }
 
-/** What decides which values a report has; a form has it before its worksheet can be read. */
+/** The fields that decide which values a report states; a form has them before its worksheet is parsed. */
 export interface Purposeful
   extends Pick<
     ReportFields,
@@ -52,7 +52,7 @@ const canBeInsured = (report: Purposeful): boolean =>
 
 const earlierValue = ["earlier_valuation_date", "earlier_market_value"] as const;
 
-/** A report on insurance values buildings alone: their land is nobody's question. */
+/** An insurance report values buildings only, so it asks nothing about the land. */
 const landOfInsurance: readonly ReportFieldName[] = [
   "lot_number",
   "plan_number",
@@ -90,7 +90,7 @@ const valuesOf = (report: Purposeful): Values => {
     : { values: ["market_value", "forced_sale_value"], onRequest: insurance };
 };
 
-/** Which values a report states, prints and asks for: the one place that knows. */
+/** The only place that decides which values a report states, prints and asks for. */
 export const purposeOf = (report: Purposeful): PurposeOfReport => {
   const { values, onRequest } = valuesOf(report);
   const possible: readonly ValueField[] = [...values, ...onRequest];

@@ -23,23 +23,23 @@ const groups = () => {
         longitude: given(longitude, longitudeRequired),
       })
       .nullable(),
-    /** Made of village, city and district: taken where it says the same. */
+    /** Derived from village, city and district; accepted if it says the same. */
     location_summary: lineText,
     /**
-     * Named by the device that the report was written on: however late and often it is sent, it makes one report. Without a
-     * reference among the fields, the report takes the valuer's next one.
+     * An id made by the device: repeated calls create one report, however late. Without a reference among the fields the
+     * report takes the valuer's next one.
      */
     creation_id: CreationId.optional(),
     /** As agreed with the client, without expenses and tax: the report's fee begins with it. */
     valuation_fee: amount,
-    /** What the program's texts among the fields were made from. */
+    /** Sources of the program's texts among the fields. */
     text_sources: TextSources.optional(),
     administrative_division: someOf(z.object({ province, district, city, village: village_name })),
   };
 };
 
 /**
- * What a report is created with: any of its fields, position and administrative division also as groups. A field's own
+ * The body of creating a report: any of its fields; position and administrative division also as groups. A field's own
  * name takes precedence over its group; unknown names are dropped.
  */
 export const ReportCreation = z.lazy(() =>

@@ -60,13 +60,13 @@ export const Report = z.lazy(() =>
     /** The district at the position and those within 2 km of it, the nearest first: outlines are generalised. */
     position_districts: z.array(z.string()).default([]),
     images: z.array(Image),
-    /** What the worksheet comes to, read only; null where nothing of it is filled, and in answers of former versions. */
+    /** The worksheet's results, read-only; null if it is empty, and in answers of earlier versions. */
     valuation_result: ValuationResult.nullable().default(null),
     /** Null without one. Its link is a call of its own. */
     satellite_picture: SatellitePicture.nullable().default(null),
     /** The fields into which a language model's text was accepted, and the models that wrote it. */
     program_text: z.array(WrittenText).default([]),
-    /** What the texts that the program made were made from. */
+    /** Sources of the texts made by the program. */
     text_sources: z.array(TextSource).default([]),
     /** The paragraphs that a copy took over and that nobody has confirmed since. */
     carried_texts: z.array(CarriedText).default([]),
@@ -82,13 +82,13 @@ export const Report = z.lazy(() =>
     superseded: Superseded.nullable().default(null),
     /** Null on reports of former versions, too. */
     signature: ReportSignature.nullable().default(null),
-    /** What it costs its client; nothing of it is printed in the report. */
+    /** The fee; it is not printed in the report. */
     fee: Fee.default(emptyFee),
   }),
 );
 export type Report = z.output<typeof Report>;
 
-/** The part of a report that says which one it is, and how far. */
+/** The identifying fields of a report and its progress. */
 export const ReportSummary = z.object({
   ...identity,
   ...pick(ReportFields.shape, summaryFields),
@@ -170,7 +170,7 @@ export const ReportChange = z.lazy(() =>
     section: z.string(),
     /** Old and new value of each field. */
     fields: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
-    /** Of the changed fields those into which suggested text was accepted, and what wrote it; the valuer wrote the rest. */
+    /** Changed fields with accepted suggestions, and their writer; the valuer wrote the rest. */
     written: z.array(WrittenText).optional(),
   }),
 );
@@ -191,13 +191,13 @@ export const SectionChange = z.lazy(() =>
     /** May be the whole form: only the section's own fields are taken. */
     data: formData,
     version: positive.optional(),
-    /** What wrote the text that was accepted since the last save, by field; the valuer wrote the rest. */
+    /** The writer of each text that was accepted since the last save; the valuer wrote the rest. */
     written: boundedList(
       z.array(WrittenText),
       limits.writtenTexts,
       inputMessages.tooMany(String(limits.writtenTexts)),
     ).optional(),
-    /** What the program's texts of this section were made from, where that was noted since the last save. */
+    /** Sources of this section's program texts that were noted since the last save. */
     text_sources: TextSources.optional(),
   }),
 );

@@ -3,7 +3,7 @@ import { limits } from "../limits.ts";
 import type { Position } from "../location/location.ts";
 import { distanceBetween } from "../places/distance.ts";
 
-/** The picture from above that a valuer has put into a report; its middle is the position of that time. */
+/** A report's satellite picture; its middle is the position at the time of taking it. */
 export const SatellitePicture = z.lazy(() =>
   z.object({
     /** Degrees, WGS 84, of its middle. */
@@ -17,7 +17,7 @@ export const SatellitePicture = z.lazy(() =>
     width: z.int().positive(),
     height: z.int().positive(),
     provider: z.string().max(limits.text.short),
-    /** Whom to name below it; the owners of the imagery stand in the picture. */
+    /** Credit to print below it; the owners of the imagery stand in the picture. */
     attribution: z.string().max(limits.text.line),
     /** yyyy-mm-dd in Colombo. */
     fetched_on: z.iso.date(),
@@ -29,7 +29,7 @@ export type SatellitePicture = z.output<typeof SatellitePicture>;
 export const LinkedSatellitePicture = z.lazy(() => SatellitePicture.unwrap().extend({ url: z.string() }));
 export type LinkedSatellitePicture = z.output<typeof LinkedSatellitePicture>;
 
-/** What can be done about a report's satellite picture on this server. */
+/** The state of a report's satellite picture, and whether this server can take one. */
 export const SatelliteState = z.lazy(() =>
   z.object({
     /** The operator's contract with the provider allows to keep its pictures and to print them. */

@@ -7,7 +7,7 @@ import { type ReportFieldName, reportFieldNames, reportFields } from "./fields/c
 const NO_FIELD = "This is no field of a report";
 const fieldName = z.enum(reportFieldNames, { error: NO_FIELD });
 
-/** A field that was filled in by the program, and what the fields that it was made from held then. */
+/** A field filled in by the program, with the values at that time of the fields that it was made from. */
 export const TextSource = z.object({
   field: fieldName,
   /** Fingerprint of the paragraph; of the whole value where the field is no text. */
@@ -56,7 +56,7 @@ export const paragraphsOf = (value: unknown): string[] =>
 /** A report's fields, or a form's values as they would be saved. */
 type Read = (name: ReportFieldName) => unknown;
 
-/** What is noted of a field that is filled in now; one entry for each of its paragraphs. */
+/** The notes for a field that is filled in now; one for each paragraph. */
 export const sourcesOf = (
   field: ReportFieldName,
   written: unknown,
@@ -71,7 +71,7 @@ export const sourcesOf = (
     ),
   }));
 
-/** The newer entry of a paragraph takes the place of the older one. Fields that hold nothing have none. */
+/** A paragraph's newer note replaces the older one. Empty fields have no notes. */
 export const mergeSources = (
   before: readonly TextSource[],
   newer: readonly TextSource[],
@@ -101,13 +101,13 @@ const mentions = (text: string, words: string): boolean =>
 
 export interface FormerFact {
   name: ReportFieldName;
-  /** Empty where it held nothing, `undefined` where what it held is too long to say. */
+  /** "" if it was empty, `undefined` if the former value is too long to show. */
   was: string | undefined;
 }
 
 /**
- * The facts that have changed since a field was filled in. A paragraph that the valuer has edited since counts only as far as it still
- * says the former words, and no paragraph that was made later rests on the same fact.
+ * The facts that have changed since a field was filled in. An edited paragraph counts only where it still contains the
+ * former value, unless a later paragraph uses the same fact.
  */
 export const formerFacts = (
   field: ReportFieldName,

@@ -36,7 +36,7 @@ export const suggestionNotices: Readonly<Record<SuggestionNoticeCode, string>> =
   MODEL_UNUSABLE: suggestionMessages.unusable,
 };
 
-/** What a reply about suggested texts has beside `data` where paragraphs were asked for. */
+/** Further fields of a reply with suggested paragraphs. */
 export const suggestionDetails = () => ({
   /** By the name of the field. */
   suggestions: z.record(z.string(), TextSuggestion).optional(),
@@ -45,7 +45,7 @@ export const suggestionDetails = () => ({
   notice: z.object({ code: z.enum(suggestionNoticeCodes), message: z.string() }).optional(),
 });
 
-/** What a call for suggested texts may say beside what it asks for. */
+/** Options of a call for suggested texts. */
 export const suggestionOptions = () => ({
   /** The fields that are asked for; without it, all of the section's. */
   fields: boundedList(

@@ -1,4 +1,4 @@
-/** What codes are made of: no letters and digits that look alike on paper. */
+/** Characters of codes, without letters and digits that look alike on paper. */
 export const verificationAlphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 /** Characters of a code, without the dashes between its groups of four. */
@@ -18,7 +18,7 @@ export const normaliseVerificationCode = (typed: string): string =>
       .match(/.{1,4}/g) ?? []
   ).join("-");
 
-/** Letters and digits that stand in what was typed and in no code, such as "0" and "O"; they cannot be guessed at. */
+/** Typed letters and digits that are in no code, such as "0" and "O"; they cannot be corrected by guessing. */
 export const impossibleInCode = (typed: string): string[] => [
   ...new Set(
     [...normaliseVerificationCode(typed)].filter(

@@ -9,9 +9,9 @@ const date = z.string().nullable().optional();
 const amount = z.number().nullable().optional();
 
 /**
- * What was printed when a report was finalized, for whoever holds its code: which property, never whose, at which values,
- * by whom and as of when. What is optional is missing on reports that were finalized by a former version. Dates as
- * yyyy-mm-dd, amounts in rupees; what is not printed is null or "".
+ * The printed facts of a finalized report, for holders of its code: the property, values, valuer and dates, never the
+ * owner. Optional fields are missing on reports of earlier versions. Dates are yyyy-mm-dd, amounts rupees; what is not
+ * printed is null or "".
  */
 export const VerifiedReport = z.object({
   report_reference: z.string(),

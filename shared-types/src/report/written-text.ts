@@ -11,7 +11,7 @@ const writerText = requiredText(limits.text.short, "Please name the writer", {
   label: "The writer's name",
 });
 
-/** What wrote a text that the valuer did not: a template of the product, or a language model. */
+/** The writer of a suggested text: a template of the product, or a language model. */
 export const TextWriterName = z.object({
   kind: z.enum(["template", "model"], { error: inputMessages.chooseOne(["template", "model"]) }),
   name: writerText,

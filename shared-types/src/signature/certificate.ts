@@ -1,6 +1,6 @@
 import { childrenOf, type Der, expectTag, NotDer, oidOf, readDer, tags, timeOf } from "./der.ts";
 
-/** What a signature's check needs of an X.509 certificate. */
+/** The parts of an X.509 certificate that a signature's check needs. */
 export interface Certificate {
   der: Uint8Array<ArrayBuffer>;
   /** Serial number and issuer as they are encoded: together they name the certificate. */

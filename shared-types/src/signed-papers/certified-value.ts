@@ -5,7 +5,7 @@ import { signedPaperMessages } from "../texts/messages/signed-papers.ts";
 import { formatDate } from "../units/dates.ts";
 import type { CertificatePurpose } from "./choices.ts";
 
-/** What a paper may state of a report: never a value that the signed report does not state itself. */
+/** The value that a paper states of a report, never one that the signed report does not state itself. */
 export interface CertifiedValue {
   /** "Market value", "Fair value", "Forced sale value". */
   name: string;

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { labelled } from "../texts/choices/labelled.ts";
 
-/** What can be made of signed reports beside the reports themselves. */
+/** The papers that can be made from signed reports. */
 export const signedPaperKind = labelled({
   certificate: "Certificate of valuation",
   bank_report: "Bank report",
@@ -18,7 +18,7 @@ export const certificatePurpose = labelled({
 });
 export type CertificatePurpose = z.infer<typeof certificatePurpose.schema>;
 
-/** What a certificate calls itself. */
+/** The title of a certificate. */
 export const certificateTitles: Record<CertificatePurpose, string> = {
   forced_sale: "Certificate of forced sale value",
   visa: "Certificate of valuation for a visa application",
@@ -26,7 +26,7 @@ export const certificateTitles: Record<CertificatePurpose, string> = {
   asset_declaration: "Certificate of valuation for a declaration of assets",
 };
 
-/** What stands between the valuer's reference and the year in the number of a paper: "VR/JS/C/2026/001". */
+/** The letter in a paper's number, between the valuer's reference and the year: "VR/JS/C/2026/001". */
 export const signedPaperSeries: Record<SignedPaperKind, string> = {
   certificate: "C",
   bank_report: "B",

@@ -75,7 +75,7 @@ const properties = () =>
     signedPaperMessages.twice,
   );
 
-/** What a paper is to be made of. */
+/** The sources of a paper. */
 export const SignedPaperRequest = z.lazy(() =>
   z.discriminatedUnion("kind", [
     z.object({

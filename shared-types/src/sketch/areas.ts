@@ -3,7 +3,10 @@ import { product, Rational } from "../units/rational.ts";
 import { cornersOf, measureOutline, type Outline, relationOf } from "./outline.ts";
 import type { Sketch, SketchFloor, SketchPart, SketchPoint, SketchRun } from "./sketch.ts";
 
-/** Why a part has no area. `hole` counts from 1; a crossing names two legs, from 1, one more than there are being the line that closes. */
+/**
+ * Why a part has no area. `hole` counts from 1; a crossing names two legs, counted from 1, where one more than the number
+ * of legs means the closing line.
+ */
 export type SketchFault =
   | { kind: "empty" | "open" }
   | { kind: "crossing"; legs: [number, number]; hole?: number }
@@ -121,7 +124,7 @@ export const overlappingParts = ({ parts }: SketchFloor): Array<[SketchPart, Ske
   );
 };
 
-/** What a part is called: its own name, or its kind; a second one of the same kind has a number. */
+/** A part's name: its own, else its kind, with a number from the second of the same kind on. */
 export const namesOfParts = ({ parts }: SketchFloor): string[] =>
   parts.map((part, index) => {
     if (part.name !== "") return part.name;
@@ -148,7 +151,7 @@ const ORDINALS = [
   "Eleventh",
 ];
 
-/** What a floor is called: its own name, or "Ground floor", "First floor" in the order of its building's floors. */
+/** A floor's name: its own, else "Ground floor", "First floor" in the order of its building's floors. */
 export const nameOfFloor = (sketch: Pick<Sketch, "floors">, floor: SketchFloor): string => {
   if (floor.name !== "") return floor.name;
   const floors = sketch.floors.filter(({ building }) => building === floor.building);

@@ -64,13 +64,13 @@ const minus = ({ right, up }: SketchPoint): SketchPoint => ({ right: -right || 0
 
 const isNothing = ({ right, up }: SketchPoint): boolean => right === 0 && up === 0;
 
-/** Without the corner that it makes from a run's last leg, a leg would turn back upon it. */
+/** The corner with the last leg of a run, without which a leg would turn back on it. */
 const addsCrossing = (run: SketchRun, legs: readonly SketchLeg[]): boolean =>
   measureOutline({ start: run.start, legs: [...run.legs, ...legs] }).crossing !== undefined;
 
 /**
- * What closes an outline, the likeliest first: one leg where it runs along the sheet; else two at a right angle, or one straight to the
- * start. Empty where it is closed.
+ * Ways to close an outline, the likeliest first: one leg if it runs along the sheet, else two at a right angle, or one
+ * straight to the start. Empty if it is closed.
  */
 export const closingLegs = (run: SketchRun): SketchLeg[][] => {
   const { closing } = measureOutline(run);
@@ -149,7 +149,7 @@ export const withCornerMoved = (part: SketchPart, corner: number, by: SketchPoin
   });
   if (at !== 0) return { ...part, legs: moved };
   const start = { right: part.start.right + by.right, up: part.start.up + by.up };
-  // What is within stays where it is on the sheet.
+  // Walls, rooms and holes within stay where they are on the sheet.
   const stay = (point: SketchPoint): SketchPoint => ({ right: point.right - by.right, up: point.up - by.up });
   return {
     ...part,

@@ -157,7 +157,7 @@ export const formatLength = (length: number, unit: SketchUnit = "feet"): string 
 const counted = (count: number | string, one: string, more: string): string =>
   `${count} ${count === 1 ? one : more}`;
 
-/** The same for an ear, or for a sentence: "24 feet 6 inches", "6 1/2 inches", "7.47 metres". */
+/** The same in words, for speech and sentences: "24 feet 6 inches", "6 1/2 inches", "7.47 metres". */
 export const spokenLength = (length: number, unit: SketchUnit = "feet"): string => {
   if (unit === "metres") return `${inMetres(length)} metres`;
   const { feet, inches, fraction } = inFeet(length);

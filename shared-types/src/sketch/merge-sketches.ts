@@ -50,7 +50,7 @@ const mergeLists = <Entry>(
   });
 };
 
-/** What is drawn of a part lies where it does by its start and its legs: it is one thing. */
+/** Everything drawn of a part depends on its start and legs, so it is merged as one. */
 const geometryOf = ({ start, legs, holes, walls, rooms, doors }: SketchPart) => ({
   start,
   legs,

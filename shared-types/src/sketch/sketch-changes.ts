@@ -42,7 +42,7 @@ const countText = (count: number, one: string): string => `${count} ${one}${coun
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What differs within one part; a change of which there is nothing else to say is one of its lines. */
+/** The differences within one part; any other change is reported as a change of its lines. */
 const changesOfPart = (
   before: NamedPart,
   after: NamedPart,
@@ -76,7 +76,7 @@ const changesOfPart = (
 const northText = (sketch: Sketch | null): string =>
   sketch === null || sketch.north === null ? "not said" : `${sketch.north}°`;
 
-/** What differs between two sketches, part by part, in words of the trade. */
+/** The differences between two sketches, part by part, in trade words. */
 export const changesOfSketch = (before: Sketch | null, after: Sketch | null): string[] => {
   const [old, next] = [partsOf(before), partsOf(after)];
   const [oldFloors, nextFloors] = [floorsOf(before), floorsOf(after)];

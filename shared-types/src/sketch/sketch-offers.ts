@@ -2,23 +2,23 @@ import type { ReportFields } from "../report/report-fields.ts";
 import { type BuildingArea, measureSketch, nameOfFloor, namesOfParts } from "./areas.ts";
 import type { Sketch } from "./sketch.ts";
 
-/** Of a report's values, as stored, what areas of its sketch go to. */
+/** The stored values of a report that areas of the sketch can fill. */
 export type SketchTargets = Pick<
   ReportFields,
   "sketch" | "total_floor_area" | "other_buildings" | "worksheet"
 >;
 
-/** An area of the sketch: of a building, a floor or a part. `key` is what a row keeps of it. */
+/** An area of the sketch: of a building, a floor or a part. `key` is stored in the row that takes it. */
 export interface SketchSource {
   /** "building:Annexe", "floor:{id}", "part:{id}". */
   key: string;
   /** "Main building", "Ground floor", "Verandah, ground floor". */
   label: string;
-  /** What counts of it, in square feet. */
+  /** The area that counts, in square feet. */
   area: number;
 }
 
-/** What building an area without a name of its own belongs to. */
+/** The building of an area without a name of its own. */
 export const MAIN_BUILDING = "Main building";
 
 const sourcesOf = (sketch: Sketch): SketchSource[] => {
@@ -56,9 +56,9 @@ export interface SketchOffer {
   /** "Floor area", "Worksheet, House". */
   label: string;
   source: SketchSource;
-  /** What stands there now, in square feet; null where nothing does. */
+  /** The present value in square feet; null if empty. */
   now: number | null;
-  /** What was taken from the sketch before, and on which day. */
+  /** The value that was taken from the sketch before, and the day. */
   taken?: { area: number; on: string | null };
   /**
    * `new`: nothing was taken yet. `same`: it is the sketched area. `changed`: the sketch changed since it was taken. `typed`: another
@@ -154,7 +154,7 @@ const floorAreaOffers = (
     ];
   });
 
-/** All areas that the sketch could fill in, each beside what stands there now; nothing is taken by itself. */
+/** All areas that the sketch can fill in, each with the present value; nothing is filled in by itself. */
 export const sketchOffers = (values: SketchTargets): SketchOffer[] => {
   const { sketch, worksheet } = values;
   if (!sketch) return [];
@@ -176,7 +176,7 @@ export const sketchOffers = (values: SketchTargets): SketchOffer[] => {
   ];
 };
 
-/** What a row keeps of the area that it takes. */
+/** The note in a row on the area that it takes. */
 export const linkOfRow = ({ source }: SketchOffer, today: string) => ({
   area_sq_ft: source.area,
   sketch_source: source.key,

@@ -128,7 +128,7 @@ export const lengthsInWords = (legs: readonly SketchLeg[], unit: SketchUnit): st
 const counted = (count: number, one: string, more: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : more}`];
 
-/** A part for those who do not see the drawing. */
+/** A part in words, for screen readers. */
 export const partInWords = (
   { part, area, counted: share, fault }: PartArea,
   name: string,
@@ -166,7 +166,7 @@ export const floorInWords = (
   ].join(" ");
 };
 
-/** The whole sketch for those who do not see it. */
+/** The whole sketch in words, for screen readers. */
 export const sketchInWords = (sketch: Sketch): string =>
   measureSketch(sketch)
     .flatMap(({ building, floors }) =>

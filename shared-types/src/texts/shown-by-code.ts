@@ -1,6 +1,6 @@
 /**
- * What a verification code shows of a finalized report, also once its valuer's account is deleted: `VerifiedReport` in
- * words that are spoken to the valuer and follow the report's name or its code.
+ * What a verification code shows of a finalized report, also after the account is deleted: `VerifiedReport` in words for
+ * the valuer.
  */
 export const shownByCode =
   "its reference, the property with its extent, the dates and the values, the reason for a revision, the reports that a paper was made from, your name, title and registration number as printed, the signature and the number (SHA-256) by which a copy of its PDF is compared";

@@ -41,7 +41,7 @@ export const formatDate = (iso: string | null | undefined): string | undefined =
 export const formatTime = (timestamp: string | null | undefined): string | undefined =>
   timestamp ? colomboClock(timestamp)?.slice(11, 16) : undefined;
 
-/** The same day of the month so many months later, or that month's last; `undefined` past the year 9999. */
+/** The same day a number of months later, or that month's last day; `undefined` past the year 9999. */
 export const addMonths = (day: string, months: number): string | undefined => {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const later = year * 12 + month - 1 + months;
@@ -62,11 +62,11 @@ export const isOlderThan = (day: string, years: number, asAt: string): boolean =
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day so many days after a yyyy-mm-dd day. */
+/** The day a number of days after a yyyy-mm-dd day. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 export const dayAfter = (day: string): string => addDays(day, 1);
 
-/** No deed, plan or sale that a report speaks of is older; an earlier year is a slip, such as 1205 of "20111205". */
+/** Earliest date of a deed, plan or sale; an earlier year is a slip, such as 1205 of "20111205". */
 export const isTooEarly = (day: string): boolean => day < "1800";

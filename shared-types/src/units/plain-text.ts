@@ -1,5 +1,5 @@
-// Pasted text brings characters that no font prints. What stands for something becomes that: Word's line break (VT), its
-// non-breaking hyphen (RS), its bullets in private fonts. What stands for nothing goes, but never so that two figures join.
+// Pasted text brings characters that no font prints. Those with a meaning are replaced (Word's line break VT, its
+// non-breaking hyphen RS, its bullets in private fonts), the others removed, but never so that two figures join.
 
 const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 /** Windows-1252 read as Latin-1: its dash and quotation marks are then control characters. */
@@ -54,7 +54,7 @@ const symbolFontInLine: Record<string, string> = {
 /** Bullets that the report's fonts lack, before a line. */
 const OTHER_BULLETS = /^([ \t]*)[▪▫◦❖➢➤⦁](?=\s)/gm;
 
-/** Texts of which nothing has to be replaced: nearly all. */
+/** Matches texts without anything to replace, which nearly all are. */
 const PLAIN = /^[\t\n\u0020-\u007e\u00a1-\u00ac\u00ae-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026]*$/;
 
 const windows1252 = new TextDecoder("windows-1252");
@@ -81,8 +81,8 @@ const neededJoiners = (run: string, at: number, text: string): string => {
 };
 
 /**
- * A text as it is kept: lines end with a line feed, spaces are plain ones, Word's signs are what they stand for, and nothing
- * invisible is left but the joiners of Sinhala and Tamil. The second time it changes nothing.
+ * The text to store: line feeds, plain spaces, Word's symbols replaced, and no invisible characters but the joiners of
+ * Sinhala and Tamil. Idempotent.
  */
 export const plainText = (text: string): string => {
   if (PLAIN.test(text)) return text;

@@ -8,7 +8,7 @@ import { plainLine, plainText } from "./plain-text.ts";
 // Pasted text also brings joiners and direction marks; a text of these alone is empty.
 const VISIBLE = /[^\p{Cf}\p{Z}\s]/u;
 
-/** What is kept of a text (`plainText`), without spaces around it; "" without any visible character. */
+/** The text to store (`plainText`), trimmed; "" without any visible character. */
 export const clean = (text: string): string => trimmed(plainText(text));
 /** As `clean`, in one line. */
 export const cleanLine = (text: string): string => trimmed(plainLine(text));
@@ -178,7 +178,7 @@ export const queryInteger = (label: string, min: number, max: number) => {
   return z.union([number, digits], { error }).transform(Number).pipe(number);
 };
 
-/** Where the next page of a list begins, as the page before gave it. */
+/** The cursor of the next page, from the reply before. */
 export const cursor = (pattern: RegExp) => {
   const error = "This cursor is not valid";
   return boundedText(limits.input.cursor, error).regex(pattern, error).optional();

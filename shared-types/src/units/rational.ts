@@ -55,7 +55,7 @@ export class Rational {
     return new Rational(power(this.numerator, exponent), power(this.denominator, exponent));
   }
 
-  /** Rounded half away from zero to so many decimals. */
+  /** Rounded half away from zero to a number of decimals. */
   round(decimals = 0): number {
     const scaled = this.numerator * power(10n, decimals) * 2n;
     const half = scaled < 0n ? -this.denominator : this.denominator;
@@ -67,10 +67,10 @@ export class Rational {
 export const product = (...figures: readonly Figure[]): Rational =>
   figures.reduce((result: Rational, figure) => result.times(figure), Rational.of(1));
 
-/** So many per cent of rupees, in whole rupees, half up. */
+/** A percentage of rupees, in whole rupees, half up. */
 export const percentOf = (rupees: Figure, percent: Figure): number => product(rupees, percent, 0.01).round();
 
-/** What is left of rupees less so many per cent, in whole rupees, half up. */
+/** Rupees less a percentage, in whole rupees, half up. */
 export const lessPercent = (rupees: Figure, percent: Figure): number =>
   percentOf(rupees, Rational.of(100).minus(percent));
 

@@ -53,7 +53,7 @@ const WORD = String.raw`(?:m|ft)\^?2(?![\d.])|[a-z]+|${SCRIPT_WORD}`;
 const TOKEN = new RegExp(`(${NUMBER})|(${GAP})|(${WORD})`, "gyu");
 /** Three figures alone, with one sign between them. */
 const BARE_ARP = new RegExp(String.raw`^(\d+)\s*([-:])\s*(\d+)\s*\2\s*(${NUMBER})$`, "u");
-/** What stands between two writings of one extent. */
+/** Separators between two notations of one extent. */
 const BETWEEN_MEASURES = /[()[\]{}=≈]|\b(?:or|i\s?e)\b/;
 const FRACTION_SIGNS: Record<string, string> = {
   "¼": "1/4",
@@ -118,7 +118,7 @@ const readQuantities = (text: string): Quantity[] | undefined => {
 /** An extent as one of its writings gives it. */
 interface Measure {
   perches: number;
-  /** By so many perches the true extent may differ: half of the last place that is written. */
+  /** Rounding error of the extent in perches: half of the last written place. */
   half: number;
   isArp: boolean;
   inPerches: boolean;

@@ -19,7 +19,7 @@ import {
 import { costNew } from "./reinstatement.ts";
 import { straightLine } from "./straight-line.ts";
 
-// What later versions added to a row is stored only where it is filled, so that a worksheet of today stays as it is.
+// Fields of later versions are stored only if filled, so that existing worksheets do not change.
 
 const MAX_SHARE_PERCENT = 1_000;
 

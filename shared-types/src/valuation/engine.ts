@@ -1,4 +1,4 @@
-// What only a report with a worksheet, with comparables or with a sketch needs; the site loads it on demand.
+// Code for reports with a worksheet, comparables or a sketch; the site loads it on demand.
 export { evidenceDoubts } from "../report/checks/evidence-checks.ts";
 export { sketchDoubts, sketchErrors } from "../report/checks/sketch-checks.ts";
 export { conclusionErrors, flatDoubts, valuationDoubts } from "../report/checks/valuation-checks.ts";

@@ -7,14 +7,14 @@ const DECIMALS = 4;
 
 const rate = (percent: number): Rational => Rational.of(percent).over(100);
 
-/** What 1 grows to in so many years, exactly. */
+/** The amount of 1 after a number of years, exactly. */
 const growth = (percent: number, years: number): Rational => rate(percent).plus(1).power(years);
 
 /** Years' purchase in perpetuity: 1 / i. */
 export const perpetuity = (percent: number | null): number =>
   percent === null ? 0 : Rational.of(1).over(rate(percent)).round(DECIMALS);
 
-/** Years' purchase, single rate: what 1 a year for so many years is worth today, (1 - (1 + i)^-n) / i. */
+/** Years' purchase, single rate: present value of 1 a year for n years, (1 - (1 + i)^-n) / i. */
 export const singleRate = (percent: number | null, years: number | null): number => {
   if (percent === null || years === null) return 0;
   const deferred = Rational.of(1).over(growth(percent, years));
@@ -38,14 +38,14 @@ export const dualRate = ({ yield_percent, years, sinking_fund_percent, tax_perce
   return Rational.of(1).over(rate(yield_percent).plus(grossed)).round(DECIMALS);
 };
 
-/** Present value of 1 after so many years: (1 + i)^-n. */
+/** Present value of 1 after n years: (1 + i)^-n. */
 export const presentValue = (percent: number | null, years: number | null): number =>
   percent === null || years === null ? 0 : Rational.of(1).over(growth(percent, years)).round(DECIMALS);
 
-/** Compound interest on 1 for so many years: (1 + i)^n - 1. */
+/** Compound interest on 1 for n years: (1 + i)^n - 1. */
 export const compoundInterest = (percent: number, years: number): number =>
   growth(percent, years).minus(1).round(DECIMALS);
 
-/** Simple interest on 1 for so many years: i x n. */
+/** Simple interest on 1 for n years: i x n. */
 export const simpleInterest = (percent: number, years: number): number =>
   rate(percent).times(years).round(DECIMALS);

@@ -84,7 +84,7 @@ export const fact = {
       .optional(),
 };
 
-/** Of a row whose area was taken from the sketch: from which of its areas, what it was in square feet, and on which day. */
+/** For a row whose area was taken from the sketch: key of the area, its square feet, and the day. */
 export const sketchLink = () => ({
   sketch_source: fact.text,
   sketch_area: absentQuantity(MAX_SQUARE_FEET),

@@ -1,9 +1,9 @@
 let engine: typeof import("./engine.ts") | undefined;
 
-/** The code of the valuation, once it is loaded. */
+/** The valuation engine, once it is loaded. */
 export const loadedEngine = (): typeof engine => engine;
 
-/** Loads the code of the valuation; the next call tries again after a failure. */
+/** Loads the valuation engine; a call after a failure tries again. */
 export const loadEngine = async (): Promise<void> => {
   engine ??= await import("./engine.ts");
 };
@@ -15,7 +15,7 @@ interface Valued {
   sketch?: unknown;
 }
 
-/** Whether a report has something that this code checks: a worksheet, comparables, a sketch, or a flat's price. */
+/** Whether a report needs the engine: it has a worksheet, comparables, a sketch, or a flat's price. */
 export const needsEngine = ({ worksheet, property_kind, comparables, sketch }: Valued): boolean =>
   (worksheet !== null && worksheet !== undefined) ||
   (sketch !== null && sketch !== undefined) ||

@@ -1,7 +1,7 @@
 import type { Worksheet } from "../report/worksheet.ts";
 import { type Approach, COST_ID, hasFigures } from "./approach.ts";
 
-/** A row, or an approach, that counts as 0 for want of a figure. */
+/** A row or approach that counts as 0 because a figure is missing. */
 export interface MissingFigures {
   /** The id of the approach. */
   approach: string;
@@ -173,7 +173,7 @@ const missingInCost = ({ land, buildings, other }: Worksheet): Array<Omit<Missin
   ),
 ];
 
-/** Every row of a worksheet that counts as 0 for want of a figure; what nobody has begun is not among them. */
+/** Rows of a worksheet that count as 0 because a figure is missing, without empty rows. */
 export const missingFigures = (worksheet: Worksheet): MissingFigures[] => [
   ...missingInCost(worksheet).map((row) => ({ approach: COST_ID, ...row })),
   ...(worksheet.approaches ?? [])

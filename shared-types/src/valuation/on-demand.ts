@@ -3,12 +3,12 @@ import type { Check } from "../report/checks/check.ts";
 import type { ReportFields } from "../report/report-fields.ts";
 import { loadedEngine } from "./load-engine.ts";
 
-// In the site this stands for the modules that `imports` in package.json names, so that a report without a worksheet loads none
-// of them. The site loads the engine before it opens a report that has one.
+// Replaces, on the site, the modules that `imports` in package.json names, so that reports without a worksheet do not load
+// them. The site loads the engine before it opens a report that needs it.
 
 type Engine = typeof import("./engine.ts");
 
-/** Parses by a schema of the engine. Before the engine is loaded, a value goes through as it is, so that nothing is lost. */
+/** Parses by a schema of the engine. Before the engine is loaded, values pass unchanged, so that nothing is lost. */
 const onceLoaded = <Value>(schemaOf: (engine: Engine) => z.ZodType<Value>): z.ZodType<Value> =>
   z.custom<Value>().transform((value, context): Value => {
     const engine = loadedEngine();

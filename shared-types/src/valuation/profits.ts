@@ -4,7 +4,7 @@ import { perpetuity } from "./factors.ts";
 import { outgoingAmounts, outgoingRows } from "./income.ts";
 import { amountRow, amountsOf, percent, rows, rupees, yieldPercent } from "./input.ts";
 
-/** What a tenant could pay out of the trade, times its years' purchase. All amounts are of a year. */
+/** Profits method: the rent that a tenant could pay out of the trade, times the years' purchase. Amounts are annual. */
 export const profitsInput = () => ({
   kind: z.literal("profits"),
   receipts: rows(amountRow()),

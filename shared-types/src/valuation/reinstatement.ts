@@ -15,7 +15,7 @@ import {
 const buildingRow = () =>
   z.object({ description, area_sq_ft: squareFeet, rate_per_sq_ft: rupees, ...sketchLink() });
 
-/** What it costs to rebuild: the value for insurance, and no market value. */
+/** The cost of rebuilding: an insurance value, not a market value. */
 export const reinstatementInput = () => ({
   kind: z.literal("reinstatement"),
   buildings: rows(buildingRow()),

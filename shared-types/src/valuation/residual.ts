@@ -8,7 +8,7 @@ import { oneOf, percent, productsOf, quantity, quantityRow, rows, termYears } fr
 /** More than any developer makes of a scheme. */
 const MAX_PROFIT_PERCENT = 1_000;
 
-/** What a scheme leaves for its site: the residual site value. */
+/** The residual site value: what a development leaves for its site. */
 export const residualInput = () => ({
   kind: z.literal("residual"),
   development: rows(quantityRow()),

@@ -7,6 +7,6 @@ export interface Life {
   residual_percent?: number | undefined;
 }
 
-/** What straight-line depreciation to the residual has taken, in per cent, exactly; past its life all but the residual. */
+/** Straight-line depreciation down to the residual, in per cent, exactly; past the life everything except the residual. */
 export const straightLine = ({ age_years = 0, life_years, residual_percent = 0 }: Life): Rational =>
   Rational.of(100).minus(residual_percent).times(Math.min(age_years, life_years)).over(life_years);

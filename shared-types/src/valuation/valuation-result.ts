@@ -13,7 +13,7 @@ import {
 import { concludedValue, emptyConclusion } from "./conclusion.ts";
 import { valueByCost } from "./cost.ts";
 
-/** What a report's worksheet comes to; a value that does not follow from it is null. */
+/** The results of a report's worksheet; a value that does not follow is null. */
 export const ValuationResult = z.lazy(() =>
   z.object({
     approaches: z.array(approachResultSchema()),
@@ -58,7 +58,7 @@ const insuranceValue = (
 
 type ValuedReport = Parameters<typeof asksFor>[1] & Pick<ReportFields, "worksheet">;
 
-/** What a report's worksheet comes to; null where nothing is filled. */
+/** The results of a report's worksheet; null if it is empty. */
 export const computeValuation = (report: ValuedReport): ValuationResult | null => {
   const { worksheet } = report;
   const approaches = worksheet === null ? [] : approachResults(worksheet);

@@ -6,16 +6,13 @@ import { compareData, type FileData } from "./compare-data.ts";
 import type { Difference, FileVerdict, OtherKind } from "./file-verdict.ts";
 import { madeAs, type PdfProperties, propertiesInBytes } from "./pdf-origin.ts";
 
-/**
- * The data inside a PDF; `refused`: it is there and is not what a report's file carries. `properties` are missing where the
- * file could not be opened.
- */
+/** The data inside a PDF; `refused`: not valid report data. `properties` are missing if the file could not be opened. */
 export type FileContents =
   | { outcome: "read"; data: FileData }
   | { outcome: "refused" | "none"; properties?: PdfProperties | undefined }
   | { outcome: "locked" | "damaged" };
 
-/** Bounded in time and memory by whoever gives it: the file may be made to exhaust its reader. */
+/** The caller bounds its time and memory, because a file may be made to exhaust its reader. */
 export type ReadFileData = (pdf: Uint8Array<ArrayBuffer>) => Promise<FileContents>;
 
 /** PDF readers take a header anywhere in the first kilobyte. */

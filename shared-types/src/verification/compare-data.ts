@@ -12,7 +12,7 @@ export interface FileData {
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
 
-/** What the data says otherwise than the register; a fact that the register does not have is passed over. */
+/** Differences between the data and the register; facts that the register does not have are skipped. */
 export const compareData = ({ fields, computed }: FileData, report: VerifiedReport): Difference[] => {
   const pairs: Array<[string, unknown, unknown]> = [
     ...verifiedFields.map((name): [string, unknown, unknown] => [name, fields[name], report[name]]),

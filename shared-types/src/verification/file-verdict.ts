@@ -10,7 +10,7 @@ export interface Difference {
 /** `foreign`: nothing in it names Takseru, as in a scan, a print or another document. */
 export type OtherKind = "not_a_pdf" | "damaged" | "locked" | "too_large" | "foreign" | "draft" | "unreadable";
 
-/** What a file is, compared with the report that was finalized under a code. */
+/** The verdict on a file, compared with the report that was finalized under a code. */
 export type FileVerdict =
   /** Every byte is the signed file's. */
   | {

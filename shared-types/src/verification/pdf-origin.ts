@@ -1,6 +1,6 @@
 import { certificateTitles, signedPaperKind } from "../signed-papers/choices.ts";
 
-/** What a PDF says of itself, as its readers show it. */
+/** The document properties of a PDF. */
 export interface PdfProperties {
   title: string;
   author: string;
@@ -38,7 +38,7 @@ export const propertiesInBytes = (pdf: Uint8Array): PdfProperties => {
   };
 };
 
-/** What a file was made as: by its properties, never by a word in its text. `foreign`: not by us, or nothing says so any more. */
+/** The origin of a file by its properties, never by its text. `foreign`: not ours, or no longer recognisable. */
 export const madeAs = ({ creator, title }: PdfProperties): "report" | "fee_paper" | "foreign" => {
   if (creator !== CREATOR) return "foreign";
   return isTitleOfReport(title) ? "report" : "fee_paper";

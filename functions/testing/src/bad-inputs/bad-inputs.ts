@@ -4,7 +4,7 @@ import { badBodies, describeValue, type Lazy, RAW_BODIES } from "./bad-bodies.ts
 import { inputSchema, sampleOf, schemaOf } from "./json-schema.ts";
 import { ODD_TEXTS, wrongValues } from "./wrong-values.ts";
 
-/** What a route takes; a part that is left out is made up from its schema, patterns aside. */
+/** Good input of a route; a missing part is generated from its schema, without patterns. */
 export interface GoodInput {
   params?: Record<string, unknown>;
   query?: Record<string, string>;
@@ -13,7 +13,7 @@ export interface GoodInput {
 
 /** One call of a route with one thing wrong in it; `callApi` takes it as it is. */
 export interface BadInput {
-  /** Where and what, for the message of a test that fails. */
+  /** Place and kind of the fault, for a failing test's message. */
   what: string;
   method: string;
   /** Below `/api`, filled in, with its query. */

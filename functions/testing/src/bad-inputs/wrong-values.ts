@@ -23,7 +23,7 @@ const WRONG_TYPES: readonly unknown[] = [
   { length: 3 },
 ];
 
-/** What people and programs send by mistake or on purpose. */
+/** Wrong values that people and programs send by mistake or on purpose. */
 export const ODD_TEXTS: readonly string[] = [
   "\u0000",
   "\ud800",
@@ -50,7 +50,7 @@ export const ODD_TEXTS: readonly string[] = [
   "🏠".repeat(20),
 ];
 
-/** Pieces that patterns may try again and again, and what makes them fail in the end. */
+/** Repeated pieces that make patterns backtrack, and endings that make them fail. */
 const REPEATED: ReadonlyArray<readonly [piece: string, end: string]> = [
   ["x", ""],
   ["\t", "x"],

@@ -1,13 +1,13 @@
 import type { PdfFile } from "./pdf-file.ts";
 import { decodedText, type PdfDictionary, PdfReader, type PdfValue } from "./pdf-value.ts";
 
-/** What the pages' operators paint with: text, lines, areas and images. */
+/** The painting operators: text, lines, areas and images. */
 const PAINTING = /^(TJ|Tj|'|"|S|s|f|F|f\*|B|B\*|b|b\*|Do|sh)$/;
 
 export interface MarkedPage {
   /** By number of the marked content: its text in logical order. */
   texts: Map<number, string>;
-  /** Of what only repeats or decorates. */
+  /** Text of artifacts: repeated or decorative. */
   artifacts: string;
   /** Operators that paint outside of any marked content. */
   unmarked: string[];
@@ -45,7 +45,7 @@ const nameOf = (value: PdfValue | undefined): string =>
 interface Mark {
   number?: number;
   isArtifact: boolean;
-  /** Said in place of what is drawn. */
+  /** ActualText, read in place of what is drawn. */
   hasText: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface ReadElement {
 
 export interface ReadTaggedPdf {
   root: ReadElement;
-  /** What a reader would stumble over; none in a good file. */
+  /** Faults for a screen reader; none in a good file. */
   faults: string[];
   spans: Array<{ language: string; text: string }>;
   artifacts: string;

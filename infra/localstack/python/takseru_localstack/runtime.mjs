@@ -1,4 +1,4 @@
-// What Lambda's runtime does for a handler: takes events from one pipe, answers in another.
+// Stands in for Lambda's runtime: takes events from one pipe, answers in another.
 import { createReadStream, existsSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";

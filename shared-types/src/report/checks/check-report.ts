@@ -18,7 +18,7 @@ import { legalAccess } from "./title-checks.ts";
 import { unprintableBeside } from "./unprintable-checks.ts";
 import { validity } from "./validity-checks.ts";
 
-/** What the checks look at beside the report's own text. */
+/** Facts for the checks beside the report itself. */
 export interface CheckContext {
   imageCounts: ImageCounts;
   profile: Profile;
@@ -33,7 +33,7 @@ export interface CheckContext {
   ruleSets: readonly RuleSet[];
 }
 
-/** What a lender says too is said once, as the lender's; what is an error stays one. */
+/** A finding that the lender has too is reported once, as the lender's; an error stays an error. */
 const withLenders = (own: readonly Check[], lenders: readonly Check[]): Check[] => {
   const isError = (code: string) => own.some((check) => check.level === "error" && check.code === code);
   const asked = lenders.filter(({ code }) => !isError(code));
@@ -41,7 +41,7 @@ const withLenders = (own: readonly Check[], lenders: readonly Check[]): Check[] 
   return [...own.filter((check) => !isAsked(check)), ...asked];
 };
 
-/** What a finding says of a field already is not asked for again. */
+/** A field with a finding is not reported as empty again. */
 const withTemplate = (findings: readonly Check[], expected: readonly Check[]): Check[] => [
   ...findings,
   ...expected.filter(({ field }) => findings.every((finding) => finding.field !== field)),

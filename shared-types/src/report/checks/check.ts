@@ -5,7 +5,7 @@ import { type ReportFieldName, reportFields } from "../fields/catalogue.ts";
 import type { Paper } from "../fields/paper.ts";
 import { SectionId, sectionOf } from "../sections.ts";
 
-/** What the first page of the report tells its reader of a finding, in the reader's words. */
+/** The row on page one for a finding, in the reader's words. */
 export const CheckMatter = z.lazy(() =>
   z.object({
     /** One or two words: "Survey plan". */
@@ -22,17 +22,17 @@ export type CheckMatter = z.infer<typeof CheckMatter>;
 /** One finding of the check before signing; `field` is where the valuer corrects it. */
 export const Check = z.lazy(() =>
   z.object({
-    /** Names the finding, whatever its words: signing acknowledges warnings by it. */
+    /** Identifies the finding independently of its words; signing acknowledges warnings by it. */
     code: z.string(),
     level: z.enum(["error", "warning", "hint"]),
-    /** What an error keeps the valuer from; a report that cannot be completed cannot be signed either. */
+    /** The step that an error prevents; a report that cannot be completed cannot be signed either. */
     blocks: z.enum(["completing", "signing"]).optional(),
     message: z.string(),
     section: z.union([SectionId, z.literal("profile")]),
     field: z.string(),
-    /** Whose rule it is: the name of the lender that the report is made for. */
+    /** Name of the lender whose rule it is. */
     lender: z.string().optional(),
-    /** Only where the report's reader has to know it as well. */
+    /** Only if the report's reader has to know it too. */
     matter: CheckMatter.optional(),
   }),
 );
@@ -74,6 +74,6 @@ export const signingError = findingOf({ level: "error", blocks: "signing" });
 export const warning = findingOf({ level: "warning" });
 export const hint = findingOf({ level: "hint" });
 
-/** What the checks say of a field that is empty. */
+/** The message for an empty field. */
 export const emptyMessageOf = (field: ReportFieldName, otherwise: () => string): string =>
   reportFields[field].emptyMessage ?? otherwise();

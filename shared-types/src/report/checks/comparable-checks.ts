@@ -25,7 +25,7 @@ export const missingInComparable = (comparable: ReportComparable): string[] => [
   ...Object.entries(figuresOf(comparable)).flatMap(([name, figure]) => (figure ? [] : [name])),
 ];
 
-/** Nobody has written anything of it but its adjustments. */
+/** Empty apart from its adjustments. */
 export const isUnwrittenComparable = (comparable: ReportComparable): boolean => {
   const { description, town, district, source, remarks, transaction_date } = comparable;
   return (

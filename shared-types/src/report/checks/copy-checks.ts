@@ -4,7 +4,7 @@ import { type ReportFieldName, reportFields } from "../fields/catalogue.ts";
 import type { ReportFields } from "../report-fields.ts";
 import { type Check, hint, warning } from "./check.ts";
 
-/** As much of a paragraph as tells which one it is. */
+/** The beginning of a paragraph, to identify it. */
 const SHOWN_LETTERS = 60;
 
 const beginningOf = (text: string): string => {

@@ -38,7 +38,7 @@ export const missingForSigning = (report: ReportFields): Check[] =>
     ),
   );
 
-/** What signing does not ask for, but the form marks, or the valuation standards name (domain: VPS 6). */
+/** Fields that signing does not require, but that the form marks or the valuation standards name (domain: VPS 6). */
 export const missingButNotNeeded = (report: ReportFields): Check[] =>
   emptyOf(
     report,

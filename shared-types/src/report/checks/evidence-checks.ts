@@ -88,7 +88,7 @@ const askedNotReduced = (lettered: readonly LetteredComparable[]): Check[] =>
     evidenceCheckMessages.askedNotReduced,
   );
 
-/** What is equal of two entries of one sale, apart from its whole identity: a deed, or a place, with one date and price. */
+/** Weaker signs of the same sale: the same deed, or the same place with the same date and price. */
 const marksOf = (comparable: ReportComparable): string[] => {
   const { source, latitude, longitude, transaction_date, price, rent_per_month = null } = comparable;
   const paid = price ?? rent_per_month;
@@ -178,7 +178,7 @@ const outsideEvidence = (report: ReportFields): Check[] => {
   });
 };
 
-/** What a reviewer asks of the comparables, and of the rates that rest on them. */
+/** A reviewer's questions on the comparables and on the rates that rest on them. */
 export const evidenceDoubts = (report: ReportFields): Check[] => {
   const lettered = letteredComparables(report.comparables);
   return [

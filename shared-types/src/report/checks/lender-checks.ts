@@ -27,7 +27,7 @@ interface Reviewed {
   holds: ReturnType<typeof conditionsThatHold>;
 }
 
-/** What a lender has to know where it is not stated; other fields are seen to be absent. */
+/** Missing fields that a lender has to be told of; other missing fields are obvious. */
 const notStated: Partial<Record<ReportFieldName, CheckMatter>> = {
   forced_sale_value: note(2, "Forced sale", "No forced sale value is stated"),
   valuation_date: note(2, "Dates", "No date of valuation is stated"),
@@ -78,7 +78,7 @@ const validity = ({ report, rules: { validity_months }, today }: Reviewed): Chec
   ];
 };
 
-/** Which loan the report is for is not known: only what is too old for each is found. */
+/** The kind of loan is not known, so only an age that is too high for every loan is reported. */
 const age = ({ report, rules: { largest_age }, today }: Reviewed): Check[] => {
   const { valuation_date } = report;
   if (valuation_date === null || largest_age.length === 0) return [];
@@ -148,7 +148,7 @@ const forcedSale = ({ report, rules }: Reviewed): Check[] =>
       ]
     : [];
 
-/** An age that the general check finds too comes under its code, and is said once. */
+/** Uses the general check's code, so that the same age is reported once. */
 const planAge = ({ report, rules: { plan_age_years } }: Reviewed): Check[] => {
   if (plan_age_years === undefined) return [];
   const asAt = report.valuation_date ?? report.report_date;

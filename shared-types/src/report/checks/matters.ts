@@ -10,7 +10,7 @@ import type { ReportFields } from "../report-fields.ts";
 import type { Check, CheckMatter } from "./check.ts";
 import { isForLender } from "./paper-checks.ts";
 
-/** What the checks found that the report's reader has to know, with the field that it is about. */
+/** A finding that the report's reader has to know, with its field. */
 export type FoundMatter = CheckMatter & { field: string };
 
 export const foundMattersOf = (checks: readonly Check[]): FoundMatter[] =>
@@ -66,7 +66,7 @@ const isDenial = (text: string): boolean => {
 const isSeen = ({ papers }: Pick<ReportFields, "papers">, kind: Paper["kind"]): boolean =>
   papers.some((paper) => paper.kind === kind && paper.state === "seen");
 
-/** Listed as not seen, or not listed though it is asked for. */
+/** Listed as not seen, or required and not listed. */
 const isNotSeen = ({ papers }: ReportFields, kind: Paper["kind"], found: readonly FoundMatter[]): boolean =>
   !isSeen({ papers }, kind) &&
   (papers.some((paper) => paper.kind === kind && paper.state === "not_seen") ||
@@ -80,12 +80,12 @@ type BurdenField =
   | "reservations"
   | "flood_risk";
 
-/** A longer text is not repeated: its section has it. */
+/** A longer text is not repeated here, because its section has it. */
 const LONGEST = 300;
 
 /**
- * What a valuer wrote of a burden. A denial is in order where the paper that shows it was seen; otherwise it is the valuer's word
- * alone, which stands in its section.
+ * The valuer's text on a burden. A denial counts as in order only if the paper that shows it was seen; otherwise it stays
+ * in its section.
  */
 const burden =
   (report: ReportFields) =>
@@ -217,9 +217,9 @@ const seenClearances = ({ papers }: ReportFields): Matter[] =>
 const MAX_ROWS = 5;
 
 /**
- * What page one tells the report's reader, row by row: what is not seen first, then what is not listed, then notes, then what is in
- * order as far as five rows hold it; each by its weight. What the checks found comes before what the report says of the same, and
- * nothing they found is called in order.
+ * The rows of matters on page one: papers not seen, then papers not listed, then notes, each by weight, and matters in
+ * order if there is room within five rows. Findings come before the report's own statements on the same subject, and
+ * nothing with a finding is called in order.
  */
 export const mattersOf = (report: ReportFields, found: readonly FoundMatter[]): Matter[] => {
   const checked = fromChecks(found);
@@ -237,6 +237,6 @@ export const mattersOf = (report: ReportFields, found: readonly FoundMatter[]): 
   return [...amiss, ...rows.slice(amiss.length, Math.max(amiss.length, MAX_ROWS))];
 };
 
-/** What stands above the rows on page one. */
+/** The heading above the rows on page one. */
 export const mattersTitle = (report: Pick<ReportFields, "report_type" | "lender">): string =>
   isForLender(report) ? "Matters for the lender" : "Matters to note";

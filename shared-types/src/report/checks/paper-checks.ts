@@ -22,7 +22,7 @@ const hillCountry = [
 const PADDY = /\b(?:paddy|wela|kumbura)\b|කුඹුර|වෙල|வயல்/i;
 const LOW_LAND = /\b(?:low[- ]?lands?|low[- ]lying|owita|deniya|marsh|marshy)\b|ඕවිට|දෙණිය/i;
 
-/** A lender reads the report: what banks ask for matters. */
+/** Whether a lender reads the report, so that banks' usual requirements matter. */
 export const isForLender = ({ report_type, lender }: Pick<ReportFields, "report_type" | "lender">): boolean =>
   report_type === "mortgage" || lender !== "";
 
@@ -33,11 +33,11 @@ const usual = ["extracts_30_years", "tax_receipt", "street_line", "building_line
 const isSettled = ({ papers }: ReportFields, kind: Paper["kind"]): boolean =>
   papers.some((paper) => paper.kind === kind && paper.state !== "not_seen");
 
-/** What is listed as not seen stands on the first page as the valuer has it. */
+/** Papers listed as not seen are stated on page one by the valuer already. */
 const isListed = ({ papers }: ReportFields, kind: Paper["kind"]): boolean =>
   papers.some((paper) => paper.kind === kind);
 
-/** What the report says of the land, in the valuer's own words. */
+/** The report's texts on the land. */
 const wordsOfLand = (report: ReportFields): string =>
   [report.land_features, report.plantation_description, report.flood_risk, report.water_table].join("\n");
 

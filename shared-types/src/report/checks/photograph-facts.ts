@@ -8,7 +8,7 @@ import { numberedPhotographs } from "../photograph-numbers.ts";
 import type { ReportFields } from "../report-fields.ts";
 import type { Check } from "./check.ts";
 
-/** What the checks know of a photograph beside its picture. */
+/** Facts on a photograph for the checks. */
 export interface CheckedPhotograph extends Pick<Image, "category" | "caption" | "taken_at" | "gps"> {
   /** The valuer's other reports that hold the same bytes, without revisions of one another. */
   alsoIn: ReadonlyArray<{ id: number; report_reference: string }>;
@@ -57,7 +57,7 @@ const warnings = (
     return [{ code, level: "warning", message: message(found), section: "property_images", field: category }];
   });
 
-/** Everything of a group that is known of each, in the order of the group. */
+/** The known facts on the photographs of a group, in its order. */
 const known = <Fact>(
   found: readonly Numbered[],
   factOf: (photograph: CheckedPhotograph) => Fact | undefined,
@@ -86,8 +86,8 @@ const far = ({ latitude, longitude }: ReportFields, numbered: readonly Numbered[
 };
 
 /**
- * The day on which the valuer was instructed, and why it is taken for that. Without the date of the letter, nothing says it but
- * the day of the inspection and that on which the report was begun.
+ * The day of the instruction and its source: the date of the letter, else the day of the inspection or the day on which
+ * the report was begun.
  */
 const instructionOf = (
   { instruction_date, inspection_date }: ReportFields,

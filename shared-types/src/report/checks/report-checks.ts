@@ -26,14 +26,14 @@ import { legalAccess, titles } from "./title-checks.ts";
 import { unprintable } from "./unprintable-checks.ts";
 import { ages, values } from "./value-checks.ts";
 
-/** What keeps the report from being completed, and so from being signed (specification, section 5). */
+/** Errors that prevent completing, and so signing (specification, section 5). */
 export const completingErrors = (report: ReportFields): Check[] => [
   ...missingForCompleting(report),
   ...valueAgainstWorksheet(report).filter(({ level }) => level === "error"),
   ...conclusionErrors(report),
 ];
 
-/** What keeps a completed report from being signed. */
+/** Errors that prevent signing a completed report. */
 export const signingErrors = (
   report: ReportFields,
   {
@@ -47,7 +47,7 @@ export const signingErrors = (
   ...sketchErrors(report),
 ];
 
-/** What is filled in, and is to be looked at again. */
+/** Findings on filled fields that should be looked at again. */
 export const doubts = (report: SourcedReport): Check[] => [
   ...formerTexts(report),
   ...basis(report),

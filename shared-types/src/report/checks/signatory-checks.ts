@@ -12,7 +12,7 @@ const partFields = [
   "second_signatory_registration",
 ] as const;
 
-/** A second signatory of whom something is written, and something else is not. */
+/** A second signatory whose details are incomplete. */
 export const secondSignatory = (report: ReportFields): Check[] => {
   const [first, ...others] = partFields.filter((name) => report[name] === "");
   if (first === undefined || others.length === partFields.length - 1) return [];

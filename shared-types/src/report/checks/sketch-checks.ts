@@ -22,7 +22,7 @@ interface NamedPart extends PartArea {
 
 const floorsOf = (sketch: Sketch): FloorArea[] => measureSketch(sketch).flatMap(({ floors }) => floors);
 
-/** Each part with a line drawn, called by its floor and its own name. */
+/** Each drawn part, named by its floor and its own name. */
 const partsOf = (sketch: Sketch): NamedPart[] =>
   floorsOf(sketch).flatMap(({ floor, parts }) => {
     const names = namesOfParts(floor);
@@ -31,7 +31,7 @@ const partsOf = (sketch: Sketch): NamedPart[] =>
       .filter(({ part }) => part.legs.length > 0);
   });
 
-/** The sketch as it is printed: on bare land it is not. */
+/** The sketch if it is printed: not on bare land. */
 const printedSketch = (report: ReportFields): Sketch | null => (isBareLand(report) ? null : report.sketch);
 
 /** A part whose area cannot be stated keeps the report from being signed. */
@@ -112,7 +112,7 @@ const areas = (report: ReportFields): Check[] =>
     return [warning(...fieldOf(offer), message)];
   });
 
-/** What a reviewer asks of the sketch, and of the areas beside it. */
+/** A reviewer's questions on the sketch and on the areas that are stated beside it. */
 export const sketchDoubts = (report: ReportFields): Check[] => {
   const sketch = printedSketch(report);
   return sketch

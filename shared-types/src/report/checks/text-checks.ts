@@ -6,7 +6,7 @@ import { type Check, warning } from "./check.ts";
 /** A report with what its texts were made from. */
 export type SourcedReport = ReportFields & { text_sources?: readonly TextSource[] | undefined };
 
-/** Text that the program made, and that no longer says what the fields say. */
+/** Text made by the program whose facts have changed since. */
 export const formerTexts = (report: SourcedReport): Check[] => {
   const { text_sources = [] } = report;
   if (text_sources.length === 0) return [];

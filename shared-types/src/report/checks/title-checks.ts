@@ -47,14 +47,14 @@ const roadText = ({ road_ownership, road_width }: ReportFields): string =>
     ? ""
     : [`${roadOwnership.labels[road_ownership]} road`, road_width].filter((part) => part !== "").join(", ");
 
-/** What a lender is told of an access without a right, where the report speaks of the access or a lender reads it. */
+/** The matter for an access without a stated right, if the report describes the access or a lender reads it. */
 const accessMatter = (report: ReportFields): CheckMatter | undefined => {
   const { legal_access, right_of_way } = report;
   const road = roadText(report);
   const words = [road, legal_access || right_of_way].filter((part) => part !== "").join("; ");
   if (words === "" && !isForLender(report)) return undefined;
   const stated = words === road ? [road, "no right of way is stated"].filter(Boolean).join("; ") : words;
-  // The front page has room for a line, and cuts nobody's words.
+  // A longer text is not put on page one, which has a line for it and cuts no text.
   const text =
     stated.length > limits.text.line
       ? [road, "no right of way is stated: see the section on access"].filter(Boolean).join("; ")

@@ -30,7 +30,7 @@ export const unprintable = (report: ReportFields): Check[] =>
     warningOf(report[field], `"${reportFields[field].label}"`, { field, section: sectionOf(field) }),
   );
 
-/** The same of captions, and of what the letterhead prints. */
+/** The same for captions and for the letterhead. */
 export const unprintableBeside = (photographs: readonly CheckedPhotograph[], profile: Profile): Check[] => [
   ...warningOf(
     photographs.map(({ caption }) => caption),

@@ -29,7 +29,7 @@ const spread = (indicated: readonly ApproachResult[]): Check[] => {
   ];
 };
 
-/** How the value follows from the approaches: a value that does not follow, or has no reason, keeps the report open. */
+/** Errors in the conclusion: a value that does not follow from the approaches, or lacks its reason. */
 export const conclusionErrors = ({ worksheet }: Pick<ReportFields, "worksheet">): Check[] => {
   if (!worksheet?.approaches?.length) return [];
   const { adopted, weights, reason } = worksheet.conclusion ?? emptyConclusion;
@@ -76,7 +76,7 @@ const incomplete = (worksheet: Worksheet): Check[] => {
   });
 };
 
-/** What a property earns is seldom worth less than its land alone: a protected tenant may be why. */
+/** A property's income is rarely worth less than its land alone; a protected tenant may be the reason. */
 const belowLand = (worksheet: Worksheet, results: readonly ApproachResult[], reason: string): Check[] => {
   const land = results.find((result) => result.kind === "cost")?.land_total ?? 0;
   return results

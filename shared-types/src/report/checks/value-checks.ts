@@ -52,7 +52,7 @@ const forcedSale = (report: ReportFields): Check[] => {
   ];
 };
 
-/** A rent is no figure before it is known for what time. */
+/** A rent needs its period. */
 const rent = (report: ReportFields): Check[] =>
   isRent(report) && hasValue(report, "market_value") && rentPeriod(report) === undefined
     ? [

@@ -51,7 +51,7 @@ const bestZones = ({ worksheet, land_rate }: Valued, units: readonly ComparableU
   });
 };
 
-/** The rates that the report's comparables are to support: that of the land's best zone, and that of each comparison. */
+/** The adopted rates that comparables must support: the best zone's, and each comparison's. */
 export const adoptedRates = (report: Valued): AdoptedRate[] => {
   const units = unitsIn(report.comparables);
   const compared = (report.worksheet?.approaches ?? []).flatMap((approach): AdoptedRate[] => {

@@ -15,7 +15,7 @@ interface Range {
   highest: number;
 }
 
-/** What the adjusted rates in one unit say. They describe these sales alone: no mean, no confidence, and no value follows. */
+/** Statistics of the adjusted rates in one unit. They describe these sales only: no mean, no confidence, no value. */
 export interface EvidenceStatistics extends Range {
   unit: ComparableUnit;
   count: number;
@@ -27,7 +27,7 @@ export interface EvidenceStatistics extends Range {
   /** Per cent of the rate. */
   net: Range;
   gross: Range;
-  /** What so many sales cannot say, as a sentence. */
+  /** A sentence on what this few sales cannot show. */
   limits: string;
 }
 

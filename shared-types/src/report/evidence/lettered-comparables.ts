@@ -12,7 +12,7 @@ export interface LetteredComparable<Sale extends Named = ReportComparable> {
   comparable: Sale;
 }
 
-/** Those that say something, from A on: one without name and price was begun and never filled in. There are fewer than letters. */
+/** The non-empty comparables, lettered from A. There are fewer than letters. */
 export const letteredComparables = <Sale extends Named>(
   comparables: readonly Sale[],
 ): LetteredComparable<Sale>[] =>

@@ -1,7 +1,7 @@
 import { limits } from "../../limits.ts";
 import { isOlderThan } from "../../units/dates.ts";
 
-/** So many are proposed at first. */
+/** How many are ticked at first. */
 const PROPOSED = 3;
 
 /** Whether a sale is too old to speak for a day, both yyyy-mm-dd; one without a date is not known to be. */

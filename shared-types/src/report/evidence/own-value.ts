@@ -10,7 +10,7 @@ import type { ReportFields } from "../report-fields.ts";
 import { statedRents } from "../rules/rent.ts";
 import { dayOfEvidence } from "./time-adjustment.ts";
 
-/** What a sale was paid for; the other facts are the same whatever it is. */
+/** The unit of the value; the other facts are the same for every unit. */
 type Paid = Pick<
   ComparableInput,
   "price" | "building_value" | "extent_perches" | "floor_area_sq_ft" | "rent_per_month"
@@ -53,7 +53,7 @@ const priceOf = (report: ReportFields): Paid | undefined => {
     : { unit: "whole", price, building_value: null, extent_perches, ...floor };
 };
 
-/** Of these the value is none that a buyer would have paid for the property. */
+/** Types of report whose value is not a price for the property. */
 const isNoPrice = (report: ReportFields): boolean => {
   const { isLeasehold, isCompensation } = purposeOf(report);
   const { basis_of_value } = report;
@@ -84,8 +84,8 @@ const lotOf = ({ lot_number, plan_number }: ReportFields): string =>
   [lot_number && `Lot ${lot_number}`, plan_number && `Plan ${plan_number}`].filter(Boolean).join(", ");
 
 /**
- * What a signed report gives to the valuer's bank of comparables: its own value, named as such. `undefined` for a report that is not
- * signed, or whose value is no price or rent of a property.
+ * A signed report's own value as an entry of the bank, marked as such. `undefined` for an unsigned report, or one whose
+ * value is not a price or rent of a property.
  */
 export const ownValueAsSale = (report: ReportFields & { status: string }): ComparableInput | undefined => {
   if (report.status !== "finalized" || isNoPrice(report)) return undefined;

@@ -5,7 +5,7 @@ import { emptyValuesOf, schemasOf } from "./derive.ts";
 import { field } from "./field.ts";
 import { checkboxes, choice, decimal, integer, text } from "./kinds.ts";
 
-/** What is written of a building, the report's own and every other one. */
+/** The fields of a building, the report's own and every other one. */
 export const buildingFields = {
   building_type: field(choice(buildingType), { label: "Building type", onClone: "keep" }),
   building_age: field(integer(0, 1_000, { unit: "years" }), { label: "Building age", onClone: "keep" }),
@@ -42,5 +42,5 @@ export const buildingFieldNames: readonly BuildingFieldName[] = Object.keys(buil
 export const OtherBuilding = z.object({ name: shortText, ...schemasOf(buildingFields) });
 export type OtherBuilding = z.output<typeof OtherBuilding>;
 
-/** A building of which nothing is written. */
+/** An empty building. */
 export const emptyBuilding: OtherBuilding = { name: "", ...emptyValuesOf(buildingFields) };

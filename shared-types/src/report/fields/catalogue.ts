@@ -22,7 +22,7 @@ type Catalogue = typeof catalogue;
 
 export type ReportFieldName = keyof Catalogue;
 
-/** What is known of each field: its kind, its label and the rest of its entry. */
+/** The entry of each field: its kind, its label and its details. */
 export const reportFields: Readonly<Record<ReportFieldName, Field>> = catalogue;
 
 export const isReportFieldName = (name: string): name is ReportFieldName => Object.hasOwn(catalogue, name);

@@ -1,8 +1,8 @@
 import type { FieldKind } from "./kinds.ts";
 
-/** What is known of one field beside its kind. */
+/** The details of a field beside its kind. */
 export interface FieldDetails {
-  /** What the form, the checks and the history call it. */
+  /** Label in form, checks and history. */
   label: string;
   /** Shown in the empty input. */
   example?: string;
@@ -16,7 +16,7 @@ export interface FieldDetails {
   shownAfter?: string;
   /** Marked with * in the form; while it is empty, the report cannot be completed (true) or the checks warn. */
   required?: true | "warning";
-  /** What the checks say while it is empty, where its label alone does not do. */
+  /** Message while it is empty, if the label alone is not enough. */
   emptyMessage?: string;
   /** While it is empty, a completed report cannot be signed ("error"), or only once the valuer has acknowledged it. */
   signing?: "error" | "warning";

@@ -5,10 +5,10 @@ import { choice, date, integer, phone, text, time } from "./kinds.ts";
 
 const instructionAndAppointment = "Instruction and appointment";
 
-/** What a valuer needs to get the job done, and no reader of the report: none of it is printed there. */
+/** Facts for doing the job, printed nowhere in the report. */
 const ofTheJob = { group: instructionAndAppointment, jobOnly: true, onClone: "clear" } as const;
 
-/** Who rang, what is to be done until when, and who opens the door. */
+/** The instruction: who rang, what is due when, and who opens the door. */
 export const instruction = {
   client_branch: field(text.short, {
     label: "Branch",
@@ -33,7 +33,7 @@ export const instruction = {
   }),
 };
 
-/** What the client is given; no instruction by itself. */
+/** The paper for the client; it does not make an instruction by itself. */
 export const delivery = {
   /** Signing offers it first. */
   client_paper: field(choice(clientPaper), {

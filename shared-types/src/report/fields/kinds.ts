@@ -33,7 +33,7 @@ export type FieldInput =
   | "yesNo"
   | "own";
 
-/** What the fields of one kind have in common. */
+/** The common properties of a kind of field. */
 export interface FieldKind {
   /** Takes what a form sends (text, "", null), gives the stored value. */
   schema: z.ZodType;

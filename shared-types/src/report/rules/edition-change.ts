@@ -23,7 +23,7 @@ export interface EditionChange {
   after: string;
 }
 
-/** What a valuer has to decide on since the edition changed: nothing without own words, or where the text is the same. */
+/** Texts to decide on after a change of edition: none without own wording, or if the text is the same. */
 export const editionChange = (
   id: StandardTextId,
   { standard_texts, standard_text_editions }: OwnWording,

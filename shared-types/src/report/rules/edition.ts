@@ -8,7 +8,7 @@ export const day = boundedText("yyyy-mm-dd".length, "Please enter a date").refin
   error: "Please enter a real date as yyyy-mm-dd",
 });
 
-/** What every set of rules and texts says of itself: they change, and their reader wants to know which ones these are. */
+/** Edition of a set of rules or texts. */
 export const datedSource = {
   edition: requiredText(limits.text.short, "Please give the edition"),
   /** From when it applies: a day as yyyy-mm-dd, or a year where no more is known. */

@@ -7,7 +7,7 @@ import { datedSource } from "./edition.ts";
 import data from "./kind-templates.json" with { type: "json" };
 import { StandardTextId, standardText } from "./standard-texts.ts";
 
-/** What a report on one kind of property says and states, beside the template of its purpose. */
+/** The template of a kind of property, applied over that of the purpose. */
 const KindTemplate = z.lazy(() =>
   z.object({
     property_kind: propertyKind.schema,

@@ -37,8 +37,8 @@ const landTextOf = (report: ReportFields): string =>
   [report.land_features, report.plantation_description, report.flood_risk, report.water_table].join(" ");
 
 /**
- * Says of each of these conditions whether its rule is about the report; a rule without a condition is about every one. The
- * report's texts are read once for all of them.
+ * Whether each condition holds for the report; no condition always holds. The report's texts are searched once for all of
+ * them.
  */
 export const conditionsThatHold = (
   report: ReportFields,

@@ -44,7 +44,7 @@ const AcceptedValuer = z.strictObject({
 
 const percent = z.number().min(0).max(100);
 
-/** What one lender asks of a report. A rule that is left out is not checked. */
+/** The rules of one lender. A rule that is left out is not checked. */
 export const RuleSet = z.lazy(() =>
   z.strictObject({
     id,

@@ -37,14 +37,14 @@ export const standardText = requiredText(limits.rules.standardText, "This text i
 const StandardTexts = z.lazy(() =>
   z.object({
     ...datedSource,
-    /** What each basis of value means, in the words of its standard. */
+    /** Definition of each basis of value, in the words of its standard. */
     definitions: z.record(basisOfValue.schema, standardText),
     texts: z.record(
       StandardTextId,
       z.object({
         title: requiredText(limits.text.short, "A title"),
         field: z.enum(textFields),
-        /** That the text says it follows; printed with it. */
+        /** The standard that the text says it follows; printed with it. */
         standard: z
           .object({ name: requiredText(limits.text.line, "Please name the standard"), in_force: day })
           .optional(),

@@ -16,7 +16,7 @@ export interface StatedValue {
   printed: string;
 }
 
-/** What the market value is called where the report stands on another basis than the market value. */
+/** Names of the market value on another basis. */
 const namesByBasis: Partial<Record<NonNullable<ReportFields["basis_of_value"]>, string>> = {
   fair_value: "Fair value",
   market_rent: "Market rent",
@@ -27,7 +27,7 @@ const namesByBasis: Partial<Record<NonNullable<ReportFields["basis_of_value"]>, 
 const basisOf = (report: Purposeful): ReportFields["basis_of_value"] =>
   report.basis_of_value ?? templateOf(report)?.basis ?? null;
 
-/** What the report calls a value: the market value by its basis. */
+/** The report's name for a value; the market value is named by its basis. */
 export const valueName = (field: ValueField, report: Purposeful): string => {
   if (field === "forced_sale_value") return "Forced sale value";
   if (field === "insurance_value") return "Insurance value";

@@ -25,7 +25,7 @@ const ValueField = z.enum(valueFields);
 
 const name = requiredText(limits.text.short, "Please give a name");
 
-/** How a report for one purpose begins, and what its reader looks for. */
+/** The template of a purpose: how a report begins, and which fields its reader looks for. */
 export const ReportTemplate = z.lazy(() =>
   z.object({
     report_type: reportType.schema,
@@ -61,7 +61,7 @@ export const reportTemplates = (): readonly ReportTemplate[] => {
 export const templateOf = ({ report_type }: Pick<ReportFields, "report_type">): ReportTemplate | undefined =>
   reportTemplates().find((template) => template.report_type === report_type);
 
-/** What decides how a report's standard texts are worded. */
+/** The fields that decide the wording of the standard texts. */
 type Worded = OfKind & Partial<Pick<ReportFields, "report_type">>;
 
 /** The texts that a report of this kind and purpose starts with: the valuer's own, or else those of its purpose or its kind, or else the edition's. */
@@ -99,7 +99,7 @@ const purposesOf = ({ purpose, offers }: ReportTemplate): string[] => [
 export const isDefinition = (text: string): boolean =>
   Object.values(standardTexts().definitions).includes(text);
 
-/** What a template may write over. */
+/** The fields that a template may overwrite. */
 type Begun = Pick<
   ReportFields,
   "valuation_purpose" | "basis_of_value" | "basis_definition" | StandardTextField
@@ -107,8 +107,8 @@ type Begun = Pick<
   OfKind;
 
 /**
- * Fields that a template of this type may write over: what they hold is the program's own or another type's or kind's beginning, and nobody's
- * decision. A basis that the type allows stays, and so does every text that differs in a letter.
+ * Fields that a template of this type may overwrite, because they still hold a default of the program, another type or
+ * another kind. A basis that the type allows stays, and so does a text that differs in a letter.
  */
 export const replacedByTemplate = (
   report: Begun,
@@ -133,7 +133,7 @@ export const replacedByTemplate = (
   ];
 };
 
-/** What the report's reader looks for by its purpose and by its kind of property. */
+/** Fields that the report's reader looks for, by purpose and kind of property. */
 export const expectedIn = (report: Pick<ReportFields, "report_type"> & OfKind): ReportFieldName[] => [
   ...new Set([
     ...(templateOf(report)?.expected ?? []),
@@ -141,7 +141,7 @@ export const expectedIn = (report: Pick<ReportFields, "report_type"> & OfKind): 
   ]),
 ];
 
-/** Whether a text of this field is of the product, of any edition: nobody wrote it for one report. */
+/** Whether a text of this field is one of the product's, of any edition. */
 const isOfAnEdition = (id: StandardTextId, text: string): boolean => {
   const { before } = standardTexts();
   return wordingsOf(id).includes(text) || before.some((edition) => edition.texts[id] === text);
@@ -164,8 +164,8 @@ export const withOwnTexts = (report: ReportFields, own: OwnTexts): ReportFields 
 };
 
 /**
- * The fields that a report of this type on this kind of property starts with, with the valuer's own texts where there are any. What
- * the kind begins with goes before what the purpose does.
+ * The initial fields of a report of this type and kind, with the valuer's own texts if there are any. The kind's values
+ * go before the purpose's.
  */
 export const templateFields = (
   { report_type, purpose, basis, texts, fields }: ReportTemplate,

@@ -14,7 +14,7 @@ export const clientPaper = labelled({
   certificate: "Certificate",
 });
 
-/** By what a client is charged. */
+/** How a client is charged. */
 export const feeBasis = labelled({
   scale: "By the scale",
   percent: "Per cent of the value",

@@ -26,7 +26,7 @@ const shortKinds: Partial<Record<PropertyKind, string>> = {
 export const propertyKindChips: ReadonlyArray<{ value: PropertyKind; label: string }> =
   propertyKind.values.map((value) => ({ value, label: shortKinds[value] ?? propertyKind.labels[value] }));
 
-/** So many of them are in sight at first. */
+/** How many are shown at first. */
 export const USUAL_KINDS = 6;
 
 /** Kinds of condominium property (Apartment Ownership Law, section 2). */

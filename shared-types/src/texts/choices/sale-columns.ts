@@ -1,6 +1,6 @@
 import { labelled } from "./labelled.ts";
 
-/** What a column of a sheet of sales is taken as; the labels are also the heads of an export. */
+/** The meaning of a column in a sheet of sales; the labels are also the heads of an export. */
 export const saleColumn = labelled({
   description: "Property",
   town: "Town",

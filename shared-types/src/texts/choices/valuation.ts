@@ -26,7 +26,7 @@ export const valuationMethod = labelled({
   residual: "Residual",
 });
 
-/** What a comparable's price is known from; prices in deeds are declared, and often lie below the market. */
+/** The source of a comparable's price; prices in deeds are declared, and are often below the market. */
 export const comparableKind = labelled({
   sale: "Sale",
   deed: "Declared in a deed",
@@ -63,7 +63,7 @@ export const comparableSort = labelled({
 });
 export type ComparableSort = (typeof comparableSort.values)[number];
 
-/** What a comparable's rate is for. */
+/** The unit of a comparable's rate. */
 export const comparableUnit = labelled({
   perch: "Perch",
   acre: "Acre",
@@ -82,7 +82,7 @@ export const ratedIn: Readonly<Record<ComparableUnit, string>> = {
   whole: "for the whole",
 };
 
-/** What a comparable's rate is called. */
+/** Names of a comparable's rate. */
 export const rateLabel: Readonly<Record<ComparableUnit, string>> = {
   perch: "Rate per perch",
   acre: "Rate per acre",
@@ -109,8 +109,8 @@ export type AdjustmentKind = (typeof adjustmentKind.values)[number];
 /** Taken one upon the other, in this order; the others are added up and taken on what these leave. */
 export const firstAdjustments: readonly AdjustmentKind[] = ["conditions", "bargaining", "time"];
 
-/** How large the annex prints photographs; six where nothing is chosen. The value "four" is that of former versions, which had four a page. */
-/** Whether a report says it; nothing chosen is no. */
+/** Size of photographs in the annex; six by default. The value "four" is that of earlier versions, which had four a page. */
+/** Whether the report states it; nothing chosen means no. */
 export const stated = labelled({ yes: "Yes", no: "No" });
 
 export const valuedByAnother = labelled({ no: "No", yes: "Yes", not_known: "Not known" });
@@ -132,7 +132,7 @@ export const approachKind = labelled({
   reinstatement: "Reinstatement",
 });
 
-/** What a comparison's rate is for. */
+/** The unit of a comparison's rate. */
 export const comparisonUnit = labelled({
   perch: "Perch",
   acre: "Acre",

@@ -1,4 +1,4 @@
-/** What the valuer reads when a budget for paid services does not pay for a call; `until` is a time such as "24/11/2026 at 00:00". */
+/** Notices when a budget does not pay for a call; `until` is a time such as "24/11/2026 at 00:00". */
 export const budgetMessages = {
   text: {
     day: (until: string) =>
@@ -14,7 +14,7 @@ export const budgetMessages = {
   },
 } as const;
 
-/** What paid calls are made for; each purpose has a budget of its own. */
+/** Purposes of paid calls; each has a budget of its own. */
 export type BudgetPurpose = keyof typeof budgetMessages;
 
 /** Of an answer about a place that is given all the same. */

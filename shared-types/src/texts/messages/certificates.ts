@@ -1,4 +1,4 @@
-/** What the product says about the certificates with which valuers sign. */
+/** Messages on the valuers' certificates. */
 export const certificateMessages = {
   saved: "Your reports are signed with this certificate from now on",
   removed: "The certificate is deleted. Reports that it signed stay signed.",

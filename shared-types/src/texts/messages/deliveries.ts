@@ -1,4 +1,4 @@
-/** Why a signed report or paper is not handed over, and what a link that was sent answers. */
+/** Refusals of handing over, and texts of a mailed link's page. */
 export const deliveryMessages = {
   subjectRequired: "Please write a subject",
   textRequired: "Please write a few words to the reader",
@@ -13,7 +13,7 @@ export const deliveryMessages = {
   inProgress: "This mail is being sent already. Please look in half a minute whether it has gone.",
   refused:
     "The mail service did not take this mail, so nothing was sent. Please check the address, or try again later.",
-  /** For whoever opens a link. */
+  /** For the reader of a link. */
   unknownLink:
     "There is nothing under this link, or no longer. Please ask the valuer from whom you have it for another one.",
   ended: "This link has ended. Please ask the valuer from whom you have it for another one.",

@@ -7,7 +7,7 @@ const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 const are = (names: readonly string[]): string => (names.length === 1 ? "is" : "are");
 
-/** What is said of the sales that a valuation rests on. */
+/** Messages of the checks on evidence. */
 export const evidenceCheckMessages = {
   /** Each with its date: "A (12/03/2021)". */
   old: (names: readonly string[]) =>
@@ -29,7 +29,7 @@ export const evidenceCheckMessages = {
   ownValuationsMatter: "The only evidence is the valuer's own earlier valuations",
   oneSale: (name: string, ratedIn: string) =>
     `The adopted rate ${ratedIn} rests on one comparable alone, ${name}. Please find another one, or say why there is none.`,
-  /** What so many sales cannot say. */
+  /** What this few sales cannot show. */
   limits: (count: number): string => {
     if (count === 1) return "One sale shows one price. It bears neither a range nor a middle.";
     if (count === 2) return "Two sales show two prices. They bear no middle and no trend.";

@@ -1,4 +1,4 @@
-/** What the contract refuses in the sales that a valuation rests on. */
+/** Messages on invalid evidence. */
 export const evidenceMessages = {
   notInSriLanka: "Please enter a position in Sri Lanka, in degrees",
   halfPosition: "Please enter both the latitude and the longitude, or neither",

@@ -1,4 +1,4 @@
-/** What the screens say while a signed report or paper is handed over. */
+/** Texts of the screens for handing over a signed report or paper. */
 export const handoverMessages = {
   /** Nobody can say whether it has arrived. */
   unconfirmed:

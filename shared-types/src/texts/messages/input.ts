@@ -1,6 +1,6 @@
 const entries = (count: string): string => `${count} ${count === "1" ? "entry" : "entries"}`;
 
-/** What is said of an input that is not as it should be. `field` is a field's name in words, such as "Market value". */
+/** Messages on invalid input. `field` is a field's name in words, such as "Market value". */
 export const inputMessages = {
   missing: (field: string) => `${field} is missing`,
   listMissing: (field: string) => `${field} ${field.endsWith("s") ? "are" : "is"} missing`,
@@ -16,7 +16,7 @@ export const inputMessages = {
   tooShort: (min: string) => `At least ${min} characters`,
   tooMany: (max: string) => `At most ${entries(max)}`,
   tooFew: (min: string) => `At least ${entries(min)}`,
-  /** Nothing that a report speaks of is older: an earlier year is a slip. */
+  /** No date in a report is earlier; an earlier year is a slip. */
   yearTooEarly: "Please enter a date from the year 1800 on",
   aNumber: "Please enter a number",
   phoneInvalid: "Please enter a Sri Lankan telephone number, such as 077 123 4567",

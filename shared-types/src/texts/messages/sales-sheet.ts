@@ -2,7 +2,7 @@ import { groupThousands } from "../../units/money.ts";
 
 const quoted = (cell: string): string => `"${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}"`;
 
-/** What is said of a sheet of sales, and of a cell that cannot be taken. */
+/** Messages on a sheet of sales and its invalid cells. */
 export const salesSheetMessages = {
   workbook: "This is a workbook. Copy its cells and paste them here, or save the sheet as CSV.",
   tooLarge: "This file is larger than 5 MB. Please take it in parts.",

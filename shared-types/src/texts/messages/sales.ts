@@ -1,4 +1,4 @@
-/** What is said of sales that are not in the valuer's bank yet. */
+/** Messages on sales that are not in the valuer's bank yet. */
 export const salesMessages = {
   kept: "Kept on this device. The sale is saved in your sales when there is a connection.",
   notKept:

@@ -1,6 +1,6 @@
 import { listed } from "../listed.ts";
 
-/** What the checks say of a sketch. */
+/** Messages of the checks on a sketch. */
 export const sketchCheckMessages = {
   /** `parts` say which and why: "Ground floor, Main part: legs 2 and 5 cross or touch". */
   faulty: (parts: readonly string[]) =>

@@ -5,7 +5,7 @@ const { floors, parts, legs, holes, walls, rooms, doors, items } = limits.sketch
 /** The longest leg, and the longest floor, in words. */
 const LONGEST = "1,250 feet (381 metres)";
 
-/** What is said of a sketch that is not as it should be. */
+/** Messages on an invalid sketch. */
 export const sketchMessages = {
   floors: `A sketch may have at most ${floors} floors`,
   parts: `A floor may have at most ${parts} parts`,

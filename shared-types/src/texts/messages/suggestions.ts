@@ -1,4 +1,4 @@
-/** What the valuer reads when a language model was asked for text and did not give any. */
+/** Notices when a language model gave no text. */
 export const suggestionMessages = {
   refused: "The language model declined to write this text, so you see the wording of the templates.",
   busy: "The language model is busy just now, so you see the wording of the templates. Please try again in a few minutes.",

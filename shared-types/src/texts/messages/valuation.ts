@@ -3,7 +3,7 @@ import { listed } from "../listed.ts";
 
 const { approaches, apartPercent, pastedCharacters, rows, yield: yields } = limits.valuation;
 
-/** What is said of figures of the valuation that are not as they should be. */
+/** Messages on invalid figures of the valuation. */
 export const valuationMessages = {
   yield: `Please enter ${yields.min} to ${yields.max} per cent`,
   rows: `At most ${rows} rows`,

@@ -15,7 +15,7 @@ import {
   workingTable,
 } from "./working-table.ts";
 
-/** Without the rows that were begun and never filled in: they add nothing to any sum. */
+/** Without empty rows, which add nothing to any sum. */
 const filledRows = (cost: Cost): Cost => ({
   land: cost.land.filter(
     ({ description, extent_perches, rate_per_perch, rate_per_acre }) =>
@@ -189,7 +189,7 @@ const partNames = ({ land: plots, buildings: houses, other }: Cost): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** What the parts come to, with other items above it; the value that is stated follows from it. */
+/** The sum of the parts with other items; the stated value follows from it. */
 const values = (cost: Cost, figures: Figures): WorkingTable | undefined => {
   const sums: Array<[rows: readonly unknown[], rupees: number]> = [
     [cost.land, figures.land_total],

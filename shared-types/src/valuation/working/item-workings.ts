@@ -156,7 +156,7 @@ export const acquisitionWorking = (approach: Of<"acquisition">): WorkingTable[] 
 const share = (label: string, percent: number, amount: number): WorkingRow[] =>
   percent === 0 ? [] : [item(label, { percent, amount })];
 
-/** What rebuilding costs, up to the value for insurance; a rounding up is a row, so that the column adds up. */
+/** From the cost of rebuilding to the insurance value; a rounding up is a row of its own, so that the column adds up. */
 export const reinstatementWorking = (
   approach: Of<"reinstatement">,
   insuranceName: string,

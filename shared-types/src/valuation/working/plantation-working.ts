@@ -38,7 +38,7 @@ const nameOfField = ({ description, crop }: Field, index: number): string => {
 const totalAcres = (fields: readonly Valued[]): number =>
   fields.reduce((sum: Rational, { field }) => sum.plus(field.acres), Rational.of(0)).round(2);
 
-/** What stands on each field; left out where nothing beside the acres is known. */
+/** The crops of each field; left out if only the acres are known. */
 const fieldFacts = (fields: readonly Valued[]): WorkingTable | undefined => {
   const tells = fields.some(
     ({ field: { year_planted, stand_per_acre, state } }) => year_planted || stand_per_acre || state,

@@ -114,7 +114,7 @@ const explained = (
     ? item(label, { how: capitalised(how), amount })
     : item(`${label}${separator}${how}`, { amount });
 
-/** What the buildings cost as new, and where the valuer declares another amount, that one below it. */
+/** The buildings' cost as new and, if the valuer declares another amount, that amount below it. */
 const insuranceRows = (
   report: ValuedReport,
   costNewOfAll: number | null,
@@ -129,7 +129,7 @@ const insuranceRows = (
   ];
 };
 
-/** From the concluded value to those that the report states; none while none follows. */
+/** From the concluded value to the stated ones; none if no value follows. */
 const closingRows = (
   report: ValuedReport,
   { approaches, concluded, market_value, forced_sale_value, insurance_value }: ValuationResult,
@@ -235,7 +235,7 @@ const sectionTitle = (approaches: readonly PrintedApproach[]): string => {
   return `Valuation ${phrases[only.kind]}`;
 };
 
-/** What the buildings cost new, where that alone is asked and no cost of reinstatement was worked out. */
+/** The buildings' cost as new, if only that is asked and there is no reinstatement. */
 const costNewTable = (report: ValuedReport, { buildings }: Worksheet): WorkingTable | undefined => {
   const rows = buildings.filter(isBegun).map((building) =>
     item(nameOf(building, "Building"), {
@@ -261,7 +261,7 @@ const costNewTable = (report: ValuedReport, { buildings }: Worksheet): WorkingTa
   });
 };
 
-/** Of a report on insurance that states no market value the paper holds what rebuilding costs, and nothing else. */
+/** An insurance report without a market value prints the cost of rebuilding only. */
 const isOnInsuranceAlone = (report: ValuedReport): boolean =>
   purposeOf(report).values[0] === "insurance_value" && !asksFor("market_value", report);
 

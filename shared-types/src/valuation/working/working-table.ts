@@ -44,8 +44,8 @@ export interface WorkingColumn {
 }
 
 /**
- * What a row is to the sum: `less` is an item below the one that it lessens; `subtotal` and `total` are the sum so far; `result` is the
- * value that is stated; `group` and `detail` are words over the whole width.
+ * Role of a row in the sum: `less` is subtracted from the item above; `subtotal` and `total` are sums so far; `result` is
+ * the stated value; `group` and `detail` are words over the whole width.
  */
 export type RowRole = "item" | "less" | "subtotal" | "total" | "result" | "group" | "detail";
 
@@ -141,13 +141,13 @@ export const printedRows = ({ columns, rows }: WorkingTable): string[][] => {
   ]);
 };
 
-/** What a reader sees where a figure is not given. */
+/** Printed for a missing figure. */
 export const DASH = "—";
 
 /** A figure, or a dash where it is 0. */
 export const orDash = (figure: number): number | string => (figure === 0 ? DASH : figure);
 
-/** A row that the valuer did not name is called by what it is. */
+/** A row without a name is called by its kind. */
 export const nameOf = ({ description }: { description: string }, kind: string): string =>
   description.trim() || kind;
 
