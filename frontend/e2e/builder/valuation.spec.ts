@@ -17,22 +17,22 @@ test("on the desk sales are level columns, reached one after the other by Tab, o
   await page.setViewportSize({ width: 1280, height: 850 });
   await openSignedIn(page, token, `/reports/builder/${ids[0]}?section=valuation`);
   await openGroup(page, "Comparable sales");
-  const column = (name: string) => page.getByRole("group", { name, exact: true });
-  const heightOf = async (name: string, label: string) =>
-    (await column(name).getByLabel(label, { exact: true }).boundingBox())?.y;
-  expect(await heightOf("Lot 1", "Other %")).toBe(await heightOf("Lot 3", "Other %"));
+  const cell = (name: string) =>
+    page.getByRole("grid", { name: "Comparable sales" }).getByLabel(name, { exact: true });
+  const heightOf = async (name: string) => (await cell(name).boundingBox())?.y;
+  expect(await heightOf("Sale A, Other, per cent")).toBe(await heightOf("Sale C, Other, per cent"));
 
-  await column("Lot 1").getByLabel("Other %").focus();
+  await cell("Sale A, Other, per cent").focus();
   await page.keyboard.press("Tab");
-  await expect(column("Lot 2").getByLabel("Which property")).toBeFocused();
+  await expect(cell("Sale B, Which property")).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(column("Lot 2").getByRole("textbox", { name: "Date of the sale" })).toBeFocused();
+  await expect(cell("Sale B, Known from")).toBeFocused();
 
   const value = page.getByRole("region", { name: "Value" });
   await expect(value).toBeVisible();
   await page.getByRole("button", { name: "Use the whole width" }).click();
   await expect(value).toBeHidden();
-  const last = await column("Lot 4").boundingBox();
+  const last = await cell("Sale D, Which property").boundingBox();
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThan(1280);
   expect(await findingsOn(page)).toEqual([]);
 });
