@@ -1,7 +1,7 @@
 import { print } from "./run.mjs";
 
 /** @typedef {readonly [name: string, run: (output?: Output) => Promise<number>]} Step a name, and a run that gives the exit code */
-/** @typedef {(text: string) => void} Output where a step that runs beside others writes to; alone it writes to the terminal */
+/** @typedef {(text: string) => void} Output where a step writes to that is not shown as it goes */
 
 /** @param {string} heading @param {Step} step @param {Output} [output] */
 const runStep = async (heading, [name, step], output) => {
@@ -16,27 +16,26 @@ const runStep = async (heading, [name, step], output) => {
   return { line, code };
 };
 
-/** @param {string} heading @param {Step} step */
-const runAlone = async (heading, step) => {
-  print(`\n${heading} ${step[0]} ...`);
-  const result = await runStep(heading, step);
-  print(result.line);
-  return [result];
-};
-
-/** Each step's output is shown whole when it ends. @param {string} heading @param {readonly Step[]} steps */
-const runTogether = (heading, steps) => {
-  print(`\n${heading} ${steps.map(([name]) => name).join(", ")} ...`);
-  return Promise.all(
-    steps.map(async (step) => {
-      let said = "";
-      const result = await runStep(heading, step, (text) => {
-        said += text;
-      });
-      print(`${said}${result.line}`);
-      return result;
-    }),
-  );
+/**
+ * The first step's output is shown as it comes, and that of the others whole, once they and the first have ended.
+ * @param {string} heading @param {readonly Step[]} steps
+ */
+const runTogether = (heading, [first, ...others]) => {
+  print(`\n${heading} ${[first, ...others].map(([name]) => name).join(", ")} ...`);
+  const shown = runStep(heading, first).then((result) => {
+    print(result.line);
+    return result;
+  });
+  const held = others.map(async (step) => {
+    let said = "";
+    const result = await runStep(heading, step, (text) => {
+      said += text;
+    });
+    await shown;
+    print(`${said}${result.line}`);
+    return result;
+  });
+  return Promise.all([shown, ...held]);
 };
 
 /**
@@ -48,10 +47,7 @@ export const runSteps = async (groups) => {
   const summary = [];
   for (const [index, steps] of groups.entries()) {
     const heading = `[${index + 1}/${groups.length}]`;
-    const [only, ...others] = steps;
-    summary.push(
-      ...(only && others.length === 0 ? await runAlone(heading, only) : await runTogether(heading, steps)),
-    );
+    summary.push(...(await runTogether(heading, steps)));
   }
   if (summary.length > 1) print(["", ...summary.map(({ line }) => line)].join("\n"));
   return summary.every(({ code }) => code === 0) ? 0 : 1;

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { generate, generateParameter, generateQuery } from "./helpers/generate.ts";
 import { type JsonSchema, type ServedRoute, servedRoutes, typesOf } from "./helpers/openapi.ts";
-import { makeOwner, type Own } from "./helpers/own.ts";
+import { makeOwner, type Own, unchangedOwn } from "./helpers/own.ts";
 import { documentedRoutes, fill, nameOf, type Sample } from "./helpers/routes.ts";
 import { ErrorEnvelope, expectError } from "./helpers/shapes.ts";
 import { cannot } from "./helpers/skipped.ts";
@@ -20,11 +20,14 @@ let product: Product;
 let valuer: Valuer;
 let served: Map<string, ServedRoute>;
 let ownFor: (path: string) => Promise<Own>;
+/** For calls that are refused. */
+let unchangedFor: (path: string) => Promise<Own>;
 
 beforeAll(async () => {
   product = await startProduct();
   valuer = await product.newValuer();
   ownFor = await makeOwner(product, valuer);
+  unchangedFor = unchangedOwn(ownFor);
   served = new Map((await servedRoutes(product)).map((route) => [nameOf(route), route]));
 });
 afterAll(() => product.stop());
@@ -33,13 +36,6 @@ const writing = documentedRoutes.filter(({ method }) => ["POST", "PUT", "PATCH"]
 /** A sign-out among the cases would leave the rest of them at the door, as would calls beyond a valuer's limit. */
 const needsOwnValuer = ({ path, isPublic }: ServedRoute): boolean =>
   !isPublic && /^\/(auth|location|poi|navigation)\//.test(path);
-/** Refused calls change nothing of what a valuer owns: what is made for one test of a route is there for the next. */
-const unchanged = new Map<string, Promise<Own>>();
-const unchangedFor = (path: string): Promise<Own> => {
-  const own = unchanged.get(path) ?? ownFor(path);
-  unchanged.set(path, own);
-  return own;
-};
 const setup = async (
   documented: (typeof documentedRoutes)[number],
   own: (path: string) => Promise<Own> = ownFor,

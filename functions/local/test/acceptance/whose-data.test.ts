@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { callSample, expectSecure } from "./helpers/call-sample.ts";
 import { expireSession } from "./helpers/expire-session.ts";
-import { makeOwner, type Own } from "./helpers/own.ts";
+import { makeOwner, type Own, unchangedOwn } from "./helpers/own.ts";
 import { getReport } from "./helpers/reports.ts";
 import { documentedRoutes } from "./helpers/routes.ts";
 import { expectAnswer, expectError, LoginReply } from "./helpers/shapes.ts";
@@ -14,7 +14,7 @@ let owner: Valuer;
 let other: Valuer;
 let expired: string;
 let signedOut: string;
-let ownFor: (path: string) => Promise<Own>;
+let unchangedFor: (path: string) => Promise<Own>;
 
 beforeAll(async () => {
   product = await startProduct();
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const left = await product.newValuer();
   signedOut = left.token;
   expectAnswer(await left.call("POST", "/auth/logout"), 200, z.unknown());
-  ownFor = await makeOwner(product, owner);
+  unchangedFor = unchangedOwn(await makeOwner(product, owner));
 });
 afterAll(() => product.stop());
 
@@ -42,7 +42,7 @@ const ownsSomething = documentedRoutes.filter(({ path }) => namesReport(path) ||
 
 describe.each(documentedRoutes.filter((route) => !route.public))("$method $path", (route) => {
   test("is 401 without a token, with a forged, an expired or a signed-out one, and changes nothing", async () => {
-    const own = await ownFor(route.path);
+    const own = await unchangedFor(route.path);
     const before = await getReport(owner, own.id);
     const forged = `${owner.token.slice(0, -2)}${owner.token.endsWith("AA") ? "BB" : "AA"}`;
     for (const token of [undefined, "A".repeat(43), forged, expired, signedOut]) {
@@ -56,7 +56,7 @@ describe.each(documentedRoutes.filter((route) => !route.public))("$method $path"
 
 describe.each(ownsSomething)("$method $path of somebody else", (route) => {
   test(`is ${namesReport(route.path) ? 404 : 403} and changes nothing`, async () => {
-    const own = await ownFor(route.path);
+    const own = await unchangedFor(route.path);
     const before = await getReport(owner, own.id);
     const answer = await callSample(product, route, own, { token: other.token });
     expectError(answer, namesReport(route.path) ? 404 : 403);

@@ -97,6 +97,36 @@ const placeId = async (valuer: Valuer): Promise<string> => {
   return JSON.parse(text).data.pois[0].id;
 };
 
+/** What a call of a route needs beside a report in progress. */
+const needsOf = (path: string) => {
+  const isOfLink = path.includes("{deliveryId}") || path.startsWith("/sent/");
+  const isSent = isOfLink || /\/(deliveries|shares)$/.test(path);
+  return {
+    isOfPapers: path.startsWith("/papers"),
+    hasPaper: path.includes("{paperId}"),
+    hasImage: /\{imageId\}|images\/order/.test(path),
+    hasPictureUpload: path.includes("{uploadId}"),
+    hasPicture: path === "/profile/pictures/{kind}",
+    isCompleted: isSent || /^\/reports.*\/(finalize|revisions|word)$/.test(path),
+    isSigned: isSent || path.endsWith("/revisions"),
+    hasFee: path.endsWith("/invoice"),
+    isOfLink,
+    hasComparable: path === "/comparables/{comparableId}",
+    hasEmailToken: path === "/auth/verify-email",
+  };
+};
+
+/** What calls are made with that change nothing: one of each kind that `ownFor` makes. */
+export const unchangedOwn = (ownFor: (path: string) => Promise<Own>) => {
+  const made = new Map<string, Promise<Own>>();
+  return (path: string): Promise<Own> => {
+    const needs = JSON.stringify(needsOf(path));
+    const own = made.get(needs) ?? ownFor(path);
+    made.set(needs, own);
+    return own;
+  };
+};
+
 /** Makes what a call can name: a report in progress with an image and an upload, of a status that `path` can start from. */
 export const makeOwner = async (product: Product, valuer: Valuer) => {
   const photograph = { filename: "gate.jpg", bytes: await jpegWithExif({ width: 160, height: 120 }) };
@@ -113,34 +143,32 @@ export const makeOwner = async (product: Product, valuer: Valuer) => {
     photograph,
   };
   return async (path: string): Promise<Own> => {
+    const needs = needsOf(path);
     const stranger = buildRegistration();
-    if (path === "/auth/verify-email") await product.call("POST", "/auth/register", { body: stranger });
-    const isOfPapers = path.startsWith("/papers");
-    const { id } = isOfPapers ? signed : await createReport(valuer, signableFields());
-    const [imageId, uploadId] = /\{imageId\}|images\/order/.test(path)
+    if (needs.hasEmailToken) await product.call("POST", "/auth/register", { body: stranger });
+    const { id } = needs.isOfPapers ? signed : await createReport(valuer, signableFields());
+    const [imageId, uploadId] = needs.hasImage
       ? [
           (await addPhotograph(product, valuer, id, "land_views", photograph)).id,
           await sendFile(product, valuer, id, "land_views", photograph),
         ]
       : ["", ""];
-    const pictureUploadId = path.includes("{uploadId}")
+    const pictureUploadId = needs.hasPictureUpload
       ? await sendPicture(product, valuer, "logo", photograph)
       : "";
-    if (path === "/profile/pictures/{kind}") await addPicture(product, valuer, "logo", photograph);
-    if (!isOfPapers) await saveSection(valuer, id, "property_images", {});
-    if (/^\/reports.*\/(finalize|revisions|word)$/.test(path)) await changeStatus(valuer, id, "completed");
-    if (path.endsWith("/invoice")) await valuer.call("PUT", `/reports/${id}/fee`, { body: fee });
-    const isOfLink = path.includes("{deliveryId}") || path.startsWith("/sent/");
-    const isSent = isOfLink || /\/(deliveries|shares)$/.test(path);
-    if (isSent) await changeStatus(valuer, id, "completed");
-    if (isSent || path.endsWith("/revisions")) await valuer.call("POST", `/reports/${id}/finalize`);
-    const paperId = path.includes("{paperId}") ? await signPaper(valuer, id) : "";
-    const sent = isOfLink
+    if (needs.hasPicture) await addPicture(product, valuer, "logo", photograph);
+    if (!needs.isOfPapers) await saveSection(valuer, id, "property_images", {});
+    if (needs.isCompleted) await changeStatus(valuer, id, "completed");
+    if (needs.hasFee) await valuer.call("PUT", `/reports/${id}/fee`, { body: fee });
+    if (needs.isSigned) await valuer.call("POST", `/reports/${id}/finalize`);
+    const paperId = needs.hasPaper ? await signPaper(valuer, id) : "";
+    const sent = needs.isOfLink
       ? await sendLink(product, valuer, id)
       : { deliveryId: "", sentToken: "A".repeat(43) };
-    const comparableId = path === "/comparables/{comparableId}" ? await addComparable(valuer) : "";
-    const emailToken =
-      path === "/auth/verify-email" ? await mailedToken(product.mails, stranger.email) : "A".repeat(43);
+    const comparableId = needs.hasComparable ? await addComparable(valuer) : "";
+    const emailToken = needs.hasEmailToken
+      ? await mailedToken(product.mails, stranger.email)
+      : "A".repeat(43);
     return {
       ...constant,
       emailToken,
