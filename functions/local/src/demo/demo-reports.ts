@@ -60,6 +60,7 @@ export const demoComparables = [
 export const finished: DemoFields = {
   report_reference: "VR/DEMO/2026/001",
   report_type: "mortgage",
+  property_kind: "house_and_land",
   report_date: "2026-01-15",
   valuation_purpose: "Demo: market value for a mortgage",
   instruction_source: "Demo Bank (invented), Example Branch",
@@ -175,6 +176,7 @@ export const finishedDemo: DemoFields = {
 export const begunDemo: DemoFields = {
   report_reference: "VR/DEMO/2026/002",
   report_type: "fair_value",
+  property_kind: "house_and_land",
   valuation_purpose: "Demo: fair value assessment",
   instruction_source: "Demo Client (invented)",
   latitude: 6.9271,
