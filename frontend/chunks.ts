@@ -107,7 +107,7 @@ const chunks: Chunk[] = [
   },
   {
     name: "location",
-    test: /ui\/fields\/PastedPosition|features\/(?:location\/|dashboard\/LocationAnalysisStart)|lib\/location\/|features\/map\/(?:MapWhenSeen|LazyMap)|report-builder\/(?:sections\/location\/found-changes|text-suggestions\/ProposedValue|report-form\/(?:autofill|new-report)\.)/,
+    test: /features\/(?:location\/|dashboard\/LocationAnalysisStart)|lib\/location\/|features\/map\/(?:MapWhenSeen|LazyMap|pasted-position\/PastedPosition)|report-builder\/(?:sections\/location\/found-changes|text-suggestions\/ProposedValue|report-form\/(?:autofill|new-report)\.)/,
   },
   // Sales: their own screens, and what the builder shows of them.
   {

@@ -30,7 +30,6 @@ export { FigureField } from "./fields/figure/FigureField";
 export { groupFigure } from "./fields/figure/figure-text";
 export { type Option, optionsOf } from "./fields/options";
 export { PasswordField } from "./fields/PasswordField";
-export { PastedPositionField } from "./fields/PastedPositionField";
 export { plainValue } from "./fields/plain-input";
 export { SelectField } from "./fields/SelectField";
 export { TextAreaField, TextField } from "./fields/TextField";

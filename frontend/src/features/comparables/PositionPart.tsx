@@ -7,10 +7,10 @@ import {
   placeText,
 } from "@takseru/shared-types";
 import { useState } from "react";
-import { MapDialog } from "@/features/map";
+import { MapDialog, PastedPosition } from "@/features/map";
 import { locate } from "@/lib/location/geolocation";
 import { useDevicePosition } from "@/lib/location/use-device-position";
-import { lazyWithRetry, PastedPositionField } from "@/ui";
+import { lazyWithRetry } from "@/ui";
 import classes from "./position-part.module.css";
 
 const FromReport = lazyWithRetry(async () => (await import("./FromReport")).FromReport);
@@ -61,7 +61,7 @@ export const PositionPart = ({ position, source, onChange, property, error }: Po
           {error ?? here.error?.message}
         </p>
       )}
-      <PastedPositionField onRead={(read) => onChange(rounded(read), "typed")} />
+      <PastedPosition onRead={(read) => onChange(rounded(read), "typed")} />
       <Group gap="xs" mt="xs">
         <Button variant="default" size="compact-md" onClick={() => setIsMapOpen(true)}>
           On the map

@@ -2,10 +2,11 @@ import { Button, Group, Stack } from "@mantine/core";
 import type { Position } from "@takseru/shared-types";
 import { useEffect } from "react";
 import { type Control, useWatch } from "react-hook-form";
+import { PastedPosition } from "@/features/map";
 import { currentPosition } from "@/lib/location/geolocation";
 import { isInSriLanka } from "@/lib/location/position-text/reading";
 import { useDevicePosition } from "@/lib/location/use-device-position";
-import { PastedPositionField, TextField, toast } from "@/ui";
+import { TextField, toast } from "@/ui";
 import type { LocationInput, LocationOutput } from "./location-form";
 import classes from "./start-sheet.module.css";
 
@@ -43,7 +44,7 @@ export const CoordinatesFields = ({ control, onRead }: CoordinatesFieldsProps) =
   }, [here.error]);
   return (
     <Stack>
-      <PastedPositionField onRead={onRead} />
+      <PastedPosition onRead={onRead} />
       <div className={classes.position}>
         <TextField
           control={control}

@@ -199,6 +199,7 @@ export const MapWork = ({ content, onClose }: { content: MapContent; onClose: ()
               map.current?.goTo(position);
             }}
             middle={middle}
+            onShow={(shown) => shown && map.current?.goTo(shown)}
           />
         )}
         {mode === "plot" && isPasting && onPlot && (

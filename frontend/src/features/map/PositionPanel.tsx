@@ -5,6 +5,7 @@ import { type DevicePosition, locate } from "@/lib/location/geolocation";
 import { useDevicePosition } from "@/lib/location/use-device-position";
 import { whereWords } from "./describe-map";
 import classes from "./map-work.module.css";
+import { PastedPositionField } from "./pasted-position/PastedPositionField";
 import { movedWords } from "./words";
 
 interface PositionPanelProps {
@@ -13,16 +14,19 @@ interface PositionPanelProps {
   onFound: (found: DevicePosition) => void;
   /** The middle of the map. */
   middle: () => Position;
+  /** Brings a position into the middle of the map. */
+  onShow: (position: Position | undefined) => void;
 }
 
 /** Where the pin is, and the ways to move it. */
-export const PositionPanel = ({ position, onMove, onFound, middle }: PositionPanelProps) => {
+export const PositionPanel = ({ position, onMove, onFound, middle, onShow }: PositionPanelProps) => {
   // Where it stood when the map was opened.
   const [start] = useState(position);
   const here = useDevicePosition(locate, {
     input: position && `${position.latitude} ${position.longitude}`,
     onFound,
   });
+  const [isPasting, setIsPasting] = useState(false);
   const moved = start && position ? movedWords(start, position) : undefined;
   return (
     <>
@@ -44,12 +48,24 @@ export const PositionPanel = ({ position, onMove, onFound, middle }: PositionPan
           <Button variant="default" loading={here.isPending} onClick={() => void here.find()}>
             I am here
           </Button>
+          <Button variant="default" aria-expanded={isPasting} onClick={() => setIsPasting(!isPasting)}>
+            Paste coordinates
+          </Button>
           {moved && (
             <Button variant="subtle" onClick={() => start && onMove(start)}>
               Move it back
             </Button>
           )}
         </div>
+      )}
+      {onMove && isPasting && (
+        <PastedPositionField
+          onShow={onShow}
+          onRead={(read) => {
+            onMove(read);
+            onShow(read);
+          }}
+        />
       )}
     </>
   );

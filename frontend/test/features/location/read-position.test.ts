@@ -12,7 +12,7 @@ const problemOf = (text: string) => {
 };
 const expectAt = (text: string, latitude: number, longitude: number, digits = 5) => {
   const reading = read(text);
-  if ("problem" in reading) throw new Error(`${text}: ${reading.problem}`);
+  if (!("position" in reading)) throw new Error(`${text}: ${JSON.stringify(reading)}`);
   expect(reading.position.latitude, text).toBeCloseTo(latitude, digits);
   expect(reading.position.longitude, text).toBeCloseTo(longitude, digits);
   return reading;
@@ -227,7 +227,6 @@ describe("a position that is typed wrongly", () => {
     ["7.29672 N, 80.62514 N", /Both figures are said to be a latitude/],
     ["97.2, 150.6", /latitude 97.2 is more than 90/],
     ["7.2, 190", /longitude 190 is more than 180/],
-    ["185432.1, 203311.7", /grid figures of a survey plan/],
     ["7.29672, 80.62514, 3, 4, 5", /cannot read/],
     ["1 2 3", /cannot read/],
     ["°'\"", /cannot read/],
@@ -271,6 +270,7 @@ describe("a position that is typed wrongly", () => {
         (text) => {
           const reading = read(text);
           if ("problem" in reading) return reading.problem !== "";
+          if ("grid" in reading) return reading.grid !== "";
           const { latitude, longitude } = reading.swapped ?? reading.position;
           return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
         },
@@ -397,10 +397,8 @@ describe("a position as programs and instruments write it", () => {
     ["7,25 80,38", /commas here may be decimal points/],
     ["7,25 N 80,38 E", /commas here may be decimal points/],
     ["7,17,80,38", /commas here may be decimal points/],
-    ["185 432, 231 877", /grid figures of a survey plan/],
-    ["E 485,432.12 N 531,877.40", /grid figures of a survey plan/],
-    ["485 432 531 877", /grid figures of a survey plan/],
-    ["SRID=5235;POINT(485432 531877)", /EPSG:5235/],
+    ["SRID=32644;POINT(485432 531877)", /EPSG:32644/],
+    ["SRID=5235;LINESTRING(485432 531877, 485433 531878)", /EPSG:5235/],
     ["LINESTRING(80 7, 81 8)", /more than one point/],
     ["7.29672 80.62514 7.31111 80.71111", /more than one position/],
     ["https://what3words.com/filled.count.soap", /what3words/],
@@ -409,6 +407,19 @@ describe("a position as programs and instruments write it", () => {
     ["geo:0,0?q=Kandy", /does not say where the place is/],
   ])("says what is wrong with %s", (text, words) => {
     expect(problemOf(text)).toMatch(words);
+  });
+});
+
+describe("figures of a survey's grid", () => {
+  it.each([
+    ["185432.1, 203311.7", "185432.1, 203311.7"],
+    ["185 432, 231 877", "185 432, 231 877"],
+    ["E 485,432.12 N 531,877.40", "E 485,432.12 N 531,877.40"],
+    ["485 432 531 877", "485 432 531 877"],
+    ["485432.1, 531877.2, 512.3", "485432.1, 531877.2, 512.3"],
+    ["SRID=5235;POINT(485432 531877)", "E 485432 N 531877"],
+  ])("are told from degrees: %s", (text, grid) => {
+    expect(readPosition(text, () => undefined)).toEqual({ grid });
   });
 });
 
@@ -479,6 +490,7 @@ it("reads no position as another one, however it is written", () => {
         expect(text).toMatch(/\d,\d{1,2}(?!\d)/);
         return;
       }
+      if ("grid" in reading) throw new Error(`${text} is in degrees`);
       const tolerance = Math.max(10 ** -decimals, 0.00002);
       expect(Math.abs(reading.position.latitude - latitude), text).toBeLessThan(tolerance);
       expect(Math.abs(reading.position.longitude - longitude), text).toBeLessThan(tolerance);

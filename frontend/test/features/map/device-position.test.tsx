@@ -115,7 +115,13 @@ describe("the pin where the valuer stands", () => {
   const open = () => {
     const onFound = vi.fn();
     const panel = (position: Position) => (
-      <PositionPanel position={position} onMove={() => undefined} onFound={onFound} middle={() => MIDDLE} />
+      <PositionPanel
+        position={position}
+        onMove={() => undefined}
+        onFound={onFound}
+        middle={() => MIDDLE}
+        onShow={() => undefined}
+      />
     );
     const client = new QueryClient();
     const all = (position: Position) => inApp(panel(position), client);

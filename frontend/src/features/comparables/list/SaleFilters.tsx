@@ -2,9 +2,10 @@ import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { comparableKind, comparableSort, comparableUnit, propertyKind } from "@takseru/shared-types";
 import { useState } from "react";
+import { PastedPosition } from "@/features/map";
 import { locate } from "@/lib/location/geolocation";
 import { useDevicePosition } from "@/lib/location/use-device-position";
-import { DateInput, groupFigure, optionsOf, PastedPositionField } from "@/ui";
+import { DateInput, groupFigure, optionsOf } from "@/ui";
 import classes from "./sales-page.module.css";
 import { radii, type useSaleFilters } from "./use-sale-filters";
 
@@ -85,7 +86,7 @@ export const SaleFilters = ({ filters }: { filters: ReturnType<typeof useSaleFil
       </div>
       {asksPlace && (
         <div className={classes.place}>
-          <PastedPositionField
+          <PastedPosition
             onRead={({ latitude, longitude }) => {
               change({ near: `${latitude},${longitude}` });
               setAsksPlace(false);

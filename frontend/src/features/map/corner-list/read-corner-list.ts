@@ -4,6 +4,7 @@ import {
   type GridReading,
   gridReadings,
   readGridLine,
+  saysFeet,
 } from "@/lib/location/survey-grid/grid-lines";
 
 export interface CornerList extends Omit<GridReading, "points"> {
@@ -60,7 +61,7 @@ export const readCornerList = (typed: string): CornerListReading => {
   const heads = all.slice(0, begin).map(({ text }) => firstOfHeads(text));
   const [list, ...others] = gridReadings(lines, {
     first: heads.find((first) => first !== undefined),
-    inFeet: /\b(?:ft|feet|foot)\b/i.test(typed),
+    inFeet: saysFeet(typed),
   }).map(withoutClosing);
   if (!list)
     return {

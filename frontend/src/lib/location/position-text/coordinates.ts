@@ -1,5 +1,5 @@
 import { withAsciiDigits } from "@takseru/shared-types";
-import { asPosition, gridFigures, problem, type Reading } from "./reading";
+import { asPosition, problem, type Reading } from "./reading";
 
 type Axis = "latitude" | "longitude";
 type Token =
@@ -67,10 +67,10 @@ const readDecimalCommas = (text: string): string | Reading | undefined => {
 
 const GRID_FIGURE = String.raw`(\d{2,3}[ ,']\d{3}(?:\.\d+)?|\d{5,6}(?:\.\d+)?)`;
 const GRID = new RegExp(
-  String.raw`^[a-z0-9:=\s]*?${GRID_FIGURE}\s*m?\s*[a-z]*[\s,;/|]+[a-z:=\s]*?${GRID_FIGURE}\s*m?\s*[a-z]*\.?$`,
+  String.raw`^[a-z0-9:=\s]*?${GRID_FIGURE}\s*m?\s*[a-z]*[\s,;/|]+[a-z:=\s]*?${GRID_FIGURE}\s*m?\s*[a-z]*\.?(?:[\s,]+\d{1,4}(?:\.\d+)?)?$`,
   "i",
 );
-/** Metres east and north in the grids of Sri Lanka. */
+/** Metres east and north in the grids of Sri Lanka, a height behind them or none. */
 const isGrid = (text: string): boolean => {
   const [, ...figures] = GRID.exec(text) ?? [];
   const metres = figures.map((figure) => Number(figure.replace(/[ ,']/g, "")));
@@ -188,7 +188,7 @@ const isCommasAlone = (tokens: readonly Token[]): boolean =>
 /** Two coordinates in decimal degrees, or in degrees, minutes and seconds. */
 export const readCoordinates = (typed: string): Reading => {
   const signed = withDecimalPoints(plainSigns(typed)).trim();
-  if (isGrid(signed)) return gridFigures;
+  if (isGrid(signed)) return { grid: signed };
   const text = readDecimalCommas(signed) ?? signed;
   if (typeof text !== "string") return text;
   const all = tokensOf(text);

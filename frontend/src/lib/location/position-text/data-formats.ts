@@ -37,10 +37,17 @@ const WKT = /^(?:SRID=(\d+); ?)?([a-z ]+)\(/i;
 const WKT_POINT = new RegExp(String.raw`^[^(]*\(\s*${NUMBER}\s+${NUMBER}(?:\s+[-\d.]+){0,2}\s*\)$`);
 const SHAPES = /^(?:multi)?(?:point|linestring|polygon) ?(?:z|m|zm)?$|^geometrycollection$/i;
 
+/** The grids of Sri Lanka by EPSG's numbers. */
+const GRIDS = ["5234", "5235"];
+const GRID_POINT = /\(\s*(\d+(?:\.\d+)?)\s+(\d+(?:\.\d+)?)\s*\)$/;
+
 /** Well-known text: the longitude stands first. */
 const readWkt = (text: string): Reading | undefined => {
   const [, srid, shape = ""] = WKT.exec(text) ?? [];
   if (!SHAPES.test(shape.trim())) return undefined;
+  const [, east, north] = GRID_POINT.exec(text) ?? [];
+  if (GRIDS.includes(srid ?? "") && /^point/i.test(shape) && east && north)
+    return { grid: `E ${east} N ${north}` };
   if (srid !== undefined && srid !== "4326")
     return problem(
       `These figures are of EPSG:${srid}, and not degrees of WGS 84. Please give degrees of GPS.`,

@@ -7,7 +7,7 @@ import { type FindTown, readPlusCode } from "./plus-code";
 import { isInSriLanka, isRead, type Reading } from "./reading";
 
 export type PositionReading =
-  | { problem: string }
+  | Extract<Reading, { problem: string } | { grid: string }>
   | {
       position: Position;
       /** What to ask before the position is taken: it may be of another place. */
@@ -26,7 +26,7 @@ const reading = (text: string, findTown: FindTown): Reading =>
 
 /**
  * A position in any usual form: decimal degrees, degrees with minutes and seconds, a Plus Code, a map's link, a point of
- * GeoJSON, KML, GPX or well-known text, a sentence of a GPS receiver.
+ * GeoJSON, KML, GPX or well-known text, a sentence of a GPS receiver, or figures of a survey's grid, which are not converted here.
  * `findTown` says where the town of a short Plus Code is.
  */
 export const readPosition = (typed: string, findTown: FindTown): PositionReading => {

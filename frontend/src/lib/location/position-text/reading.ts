@@ -7,11 +7,15 @@ export type Reading =
       /** What to ask first, where the figures may be those of another place. */
       question?: string;
     }
+  | {
+      /** Figures of a survey's grid: what they are read from, once the program that converts them is loaded. */
+      grid: string;
+    }
   | { problem: string };
 
 export const problem = (words: string): Reading => ({ problem: words });
 
-export const isRead = (reading: Reading | undefined): reading is Exclude<Reading, { problem: string }> =>
+export const isRead = (reading: Reading | undefined): reading is Extract<Reading, { position: Position }> =>
   reading !== undefined && "position" in reading;
 
 /** A box around the island and its islets, in degrees. */
@@ -20,13 +24,8 @@ const island = { south: 5.7, north: 10, west: 79.3, east: 82.1 };
 export const isInSriLanka = ({ latitude, longitude }: Position): boolean =>
   latitude > island.south && latitude < island.north && longitude > island.west && longitude < island.east;
 
-export const gridFigures = problem(
-  "These look like the grid figures of a survey plan, in metres of SLD99 or Kandawala. We cannot convert them. Please give degrees, as in 7.29672, 80.62514.",
-);
-
 /** The two figures as a position, if they are within the globe. */
 export const asPosition = (latitude: number, longitude: number): Reading => {
-  if (Math.abs(latitude) > 180 && Math.abs(longitude) > 180) return gridFigures;
   if (!(Math.abs(latitude) <= 90))
     return isInSriLanka({ latitude: longitude, longitude: latitude })
       ? { position: { latitude, longitude } }

@@ -44,23 +44,35 @@ const cellsOf = (line: string): string[] => {
   return words.every((word) => !word.includes(",") || FIGURE.test(word)) ? words : plain.split(/[,\s]+/);
 };
 
+const figureOf = (cell: string): number => Number(FIGURE.exec(cell)?.groups?.figure?.replace(/[,']/g, ""));
+
+/** Words for both axes in their order, before the figures or behind them. One alone may be the name of a corner, such as E. */
+const axesOf = (cells: readonly string[]): Axis[] => {
+  const axes = cells.flatMap((cell) => axisOf(AXIS_WORD.exec(cell)?.[1]) ?? []);
+  return axes.length === 2 && axes[0] !== axes[1] ? axes : [];
+};
+
 export const readGridLine = (text: string): GridLine => {
+  const cells = cellsOf(text);
+  const axes = axesOf(cells);
   const figures: GridLine["figures"] = [];
   const words: string[] = [];
-  let label: Axis | undefined;
-  for (const cell of cellsOf(text)) {
-    const { before, figure, after } = FIGURE.exec(cell)?.groups ?? {};
-    const value = Number(figure?.replace(/[,']/g, ""));
-    const [, word] = AXIS_WORD.exec(cell) ?? [];
+  for (const cell of cells) {
+    const { before, after } = FIGURE.exec(cell)?.groups ?? {};
+    const value = figureOf(cell);
     if (value >= LEAST) {
-      figures.push({ value, axis: axisOf(before ?? after) ?? label });
-      label = undefined;
-    } else if (word) label = axisOf(word);
+      const axis = axisOf(before ?? after) ?? axes[figures.length];
+      figures.push({ value, axis });
+    }
     // A height or a remark stands behind the figures.
-    else if (figures.length === 0 && cell !== "") words.push(cell);
+    else if (figures.length === 0 && cell !== "" && !(axes.length > 0 && AXIS_WORD.test(cell)))
+      words.push(cell);
   }
   return { point: words.join(" "), figures };
 };
+
+/** Whether a text says that its figures are in feet. */
+export const saysFeet = (text: string): boolean => /\b(?:ft|feet|foot)\b|\dft\b/i.test(text);
 
 const pointsOf = (lines: readonly GridLine[], order: Axis, unit: number): PlanPoint[] =>
   lines.map(({ point, figures: [one, other] }, index) => {
@@ -90,7 +102,7 @@ export interface WrittenAs {
  */
 export const gridReadings = (
   lines: readonly GridLine[],
-  { first, inFeet: saysFeet }: WrittenAs,
+  { first, inFeet: isSaidInFeet }: WrittenAs,
 ): GridReading[] => {
   const isLabelled = lines.every(({ figures }) => figures.some(({ axis }) => axis !== undefined));
   const orders: Axis[] = first || isLabelled ? [first ?? "east"] : ["east", "north"];
@@ -100,6 +112,6 @@ export const gridReadings = (
       const grid = gridOf(points);
       return grid ? [{ grid, points, first: order, inFeet }] : [];
     });
-  const metric = saysFeet ? [] : inUnit(false);
+  const metric = isSaidInFeet ? [] : inUnit(false);
   return metric.length > 0 ? metric : inUnit(true);
 };

@@ -36,6 +36,7 @@ describe("a plan's list of corners", () => {
     ["north first by its heads", "Pt\tN\tE\n1\t481000\t500000\n2\t481000\t500030\n3\t481040\t500030"],
     ["letters at each figure", "1 N481000 E500000\n2 N481000 E500030\n3 N481040 E500030"],
     ["labels before each figure", "1 E: 500000 N: 481000\n2 E: 500030 N: 481000\n3 E: 500030 N: 481040"],
+    ["labels behind each figure", "1 481000 N 500000 E\n2 481000 N 500030 E\n3 481040 N 500030 E"],
     ["heights behind them", "1 500000 481000 512.3\n2 500030 481000 512.9\n3 500030 481040 511"],
     ["the first corner at the end", "1 500000 481000\n2 500030 481000\n3 500030 481040\n1 500000 481000"],
     ["spaces within figures", "1 500 000 481 000\n2 500 030 481 000\n3 500 030 481 040"],
@@ -46,6 +47,15 @@ describe("a plan's list of corners", () => {
       { point: "1", east: 500_000, north: 481_000 },
       { point: "2", east: 500_030, north: 481_000 },
       { point: "3", east: 500_030, north: 481_040 },
+    ]);
+  });
+
+  it("may have a corner with the name of an axis", () => {
+    const { corners } = cornersOf("Pt E N\nD 500000 481000\nE 500030 481000\nN 500030 481040");
+    expect(corners).toEqual([
+      { point: "D", east: 500_000, north: 481_000 },
+      { point: "E", east: 500_030, north: 481_000 },
+      { point: "N", east: 500_030, north: 481_040 },
     ]);
   });
 

@@ -4,7 +4,14 @@ import { type ChangeEvent, useEffect, useState } from "react";
 import { loadPlaces } from "@/lib/location/load-places";
 import type { FindTown } from "@/lib/location/position-text/plus-code";
 import { readPosition } from "@/lib/location/position-text/read-position";
+import { lazyWithRetry } from "@/ui";
+import type { GridPositionsProps } from "./GridPositions";
 import classes from "./pasted-position-field.module.css";
+
+/** Loaded with the program that converts grids when figures of one are met. */
+const GridPositions = lazyWithRetry<GridPositionsProps>(
+  async () => (await import("./GridPositions")).GridPositions,
+);
 
 /** The towns of short Plus Codes; none until the table is loaded. */
 const useFindTown = (): FindTown => {
@@ -23,14 +30,22 @@ const useFindTown = (): FindTown => {
   return findTown;
 };
 
-/** A field for a position as it was copied from anywhere: coordinates, a Plus Code, a map's link. */
-export const PastedPositionField = ({ onRead }: { onRead: (position: Position) => void }) => {
+interface PastedPositionFieldProps {
+  onRead: (position: Position) => void;
+  /** Shows the position that is asked about on a map; `undefined` once none is. */
+  onShow: (position: Position | undefined) => void;
+}
+
+/** A field for a position as it was copied from anywhere: coordinates, a Plus Code, a map's link, figures of a survey's grid. */
+export const PastedPositionField = ({ onRead, onShow }: PastedPositionFieldProps) => {
   const findTown = useFindTown();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
   const [doubtful, setDoubtful] = useState<{ position: Position; question: string }>();
+  const [grid, setGrid] = useState<string>();
   const read = (typed: string, isComplete: boolean) => {
     const reading = readPosition(typed, findTown);
+    setGrid("grid" in reading ? reading.grid : undefined);
     const question = "position" in reading ? reading.question : undefined;
     if ("position" in reading && question === undefined) onRead(reading.position);
     setDoubtful(
@@ -74,6 +89,17 @@ export const PastedPositionField = ({ onRead }: { onRead: (position: Position) =
           </div>
         )}
       </div>
+      {grid !== undefined && (
+        <GridPositions
+          key={grid}
+          text={grid}
+          onShow={onShow}
+          onTake={(position) => {
+            onRead(position);
+            setGrid(undefined);
+          }}
+        />
+      )}
     </>
   );
 };
