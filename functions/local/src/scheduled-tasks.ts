@@ -15,6 +15,7 @@ import {
   createReportErasure,
   reportsTable,
 } from "@takseru/reports";
+import { DAY_MS } from "@takseru/shared-types";
 import type { Infrastructure } from "./compose.ts";
 
 /** The tasks of the rooms' schedules, in one. */
@@ -71,8 +72,6 @@ export const composeDailyMail = ({
     clock,
     log,
   });
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Deletes what the lifecycle rules of the bucket delete on AWS: uploads that were not completed and drafts, after a day. */
 export const composeSweep =

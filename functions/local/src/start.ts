@@ -8,6 +8,7 @@ import { installedFonts } from "@takseru/pdf/font-files";
 import { createWordWriter } from "@takseru/pdf/word-writer";
 import { createWorkerRenderer } from "@takseru/pdf/worker-renderer";
 import { reportsTable } from "@takseru/reports";
+import { DAY_MS } from "@takseru/shared-types";
 import { compose, tables } from "./compose.ts";
 import { type DataFolder, openDataFolder } from "./data-folder.ts";
 import { createTables } from "./database/create-tables.ts";
@@ -41,8 +42,6 @@ const MB = 1024 * 1024;
 /** More than a start and the demo write. */
 const ROOM = { start: MB, demo: 16 * MB };
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
 /** Starts the whole product in this process on its data folder. Throws StartError. */
 export const start = async (
   environment: LocalEnvironment,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { limits } from "../limits.ts";
 import { certificateMessages } from "../texts/messages/certificates.ts";
+import { DAY_MS } from "../units/dates.ts";
 import { boundedText, Timestamp } from "../units/primitives.ts";
 
 /** The certificate with which a valuer signs; names as "CN=Nimal Perera, O=Example, C=LK". Its key is never answered. */
@@ -16,8 +17,6 @@ export const SigningCertificate = z.object({
   uploaded_at: Timestamp,
 });
 export type SigningCertificate = z.output<typeof SigningCertificate>;
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Whether a certificate can still sign, and for how long. */
 export const certificateStanding = (notAfter: Date, now: Date): "expired" | "ends_soon" | "valid" => {

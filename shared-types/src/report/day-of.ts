@@ -1,4 +1,4 @@
-import { dayAfter } from "../units/dates.ts";
+import { DAY_MS, dayAfter } from "../units/dates.ts";
 import type { OpenJob } from "./day.ts";
 
 type Dated = Pick<
@@ -27,7 +27,6 @@ export const dayOf = <Job extends Dated>(jobs: readonly Job[]) => ({
   ),
 });
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 

@@ -60,7 +60,8 @@ export const isOlderThan = (day: string, years: number, asAt: string): boolean =
   return passed > years || (passed === years && asAt.slice(5) > day.slice(5));
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Milliseconds of a day. Colombo has no daylight saving time. */
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The day a number of days after a yyyy-mm-dd day. */
 export const addDays = (day: string, days: number): string =>

@@ -1,5 +1,6 @@
 import {
   colomboDay,
+  DAY_MS,
   type FeeRate,
   type FeeSettings,
   feeAtRate,
@@ -8,8 +9,6 @@ import {
   publishedScale,
   type Report,
 } from "@takseru/shared-types";
-
-const DAY_MS = 86_400_000;
 
 /** A day so many days later, yyyy-mm-dd. */
 const daysLater = (day: string, days: number): string =>

@@ -1,8 +1,8 @@
+import { DAY_MS } from "@takseru/shared-types";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { getSession } from "../api/session-store";
 import { type KeptAnswer, keptKey, readAllKept, writeKept } from "./kept-store";
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const KEY = "takseru_asked_to_persist";
 const AGAIN_MS = 30 * DAY_MS;
 

@@ -1,6 +1,6 @@
 import type { Clock, GuardedObjectStore } from "@takseru/kit";
 import { type DeletedImageRecord, imageObjectKeys } from "@takseru/reports";
-import { limits } from "@takseru/shared-types";
+import { DAY_MS, limits } from "@takseru/shared-types";
 import type { DeletedPhotographRepository, KeptPhotograph } from "./deleted-photograph-repository.ts";
 
 export interface SweepDependencies {
@@ -9,7 +9,6 @@ export interface SweepDependencies {
   clock: Clock;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Grace period for different clocks: a photograph that another call may be bringing back is not swept. */
 const MARGIN_MS = 60 * 60 * 1_000;
 /** How many photographs a call sweeps at most beside its own work. */

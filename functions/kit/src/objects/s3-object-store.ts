@@ -12,6 +12,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { DAY_MS } from "@takseru/shared-types";
 import { attachment } from "./content-disposition.ts";
 import type { ObjectStore } from "./object-store.ts";
 
@@ -20,8 +21,6 @@ const DELETE_BATCH_SIZE = 1000;
 
 /** How many locks are ended at once. */
 const UNLOCK_BATCH_SIZE = 20;
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
 const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === status;
 

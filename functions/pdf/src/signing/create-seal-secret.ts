@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, randomBytes } from "node:crypto";
 import type { SigningSecret } from "@takseru/auth";
+import { DAY_MS } from "@takseru/shared-types";
 import { BitString, Integer, Utf8String } from "asn1js";
 import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension, Time, TimeType } from "pkijs";
 
@@ -9,7 +10,6 @@ const BASIC_CONSTRAINTS = "2.5.29.19";
 /** Digital signature and non-repudiation. */
 const SIGNS = new Uint8Array([0b1100_0000]);
 const YEARS = 30;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const SERIAL_BYTES = 16;
 const algorithm = { name: "ECDSA", namedCurve: "P-256" };
 

@@ -13,6 +13,7 @@ import { readTaggedPdf } from "@takseru/testing/pdf/read-tagged-pdf";
 import { squeezed } from "@takseru/testing/read-pdf";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildReport, buildSnapshot, finalOptions } from "../helpers/build-snapshot.ts";
+import { markOf } from "../helpers/mark-of.ts";
 import { render } from "../helpers/render.ts";
 
 /** Texts that have a form of their own. */
@@ -27,16 +28,6 @@ const formed: ReadonlySet<ReportFieldName> = new Set([
 const names = paperFieldNames.filter(
   (name) => ["text", "textarea", "date"].includes(reportFields[name].input) && !formed.has(name),
 );
-
-const DAY = 24 * 60 * 60 * 1000;
-
-/** A word, or a day, that no other field has. */
-const markOf = (name: ReportFieldName): string => {
-  const number = reportFieldNames.indexOf(name);
-  return reportFields[name].input === "date"
-    ? new Date(Date.UTC(1991, 0, 1) + number * 40 * DAY).toISOString().slice(0, 10)
-    : `zq${String(number).padStart(3, "0")}qz`;
-};
 
 const printed = (name: ReportFieldName): string => {
   const mark = markOf(name);

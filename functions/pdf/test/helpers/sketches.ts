@@ -1,59 +1,10 @@
-import {
-  type LegDirection,
-  legDirections,
-  legOf,
-  parseLength,
-  type Sketch,
-  type SketchFloor,
-  type SketchLeg,
-  type SketchPart,
-} from "@takseru/shared-types";
-
-/** "24'6\"" in 0.0005 mm. */
-const units = (typed: string): number => {
-  const length = parseLength(typed)?.length;
-  if (length === undefined) throw new Error(`${typed} is no length`);
-  return length;
-};
-
-const isDirection = (text: string): text is LegDirection => legDirections.some((one) => one === text);
-
-/** "up 32, right 24'6\", 135 10": direction or degrees, then the length. */
-const legs = (text: string): SketchLeg[] =>
-  text === ""
-    ? []
-    : text.split(", ").map((leg) => {
-        const [direction = "", ...typed] = leg.split(" ");
-        const read = parseLength(typed.join(" "));
-        if (!read) throw new Error(`${leg} is no leg`);
-        return legOf(
-          isDirection(direction) ? direction : Number(direction),
-          read.length,
-          read.unit === "metres" ? "metres" : undefined,
-        );
-      });
-
-const at = (right: string, up: string) => ({
-  right: right === "0" ? 0 : units(right),
-  up: up === "0" ? 0 : units(up),
-});
+import type { Sketch, SketchFloor, SketchPart } from "@takseru/shared-types";
+import { at, buildPart, legs, units } from "@takseru/testing/sketch-legs";
 
 let made = 0;
 const part = (outline: string, change: Partial<SketchPart> = {}): SketchPart => {
   made += 1;
-  return {
-    id: `part-${made}`,
-    kind: "floor",
-    name: "",
-    share_percent: 100,
-    start: { right: 0, up: 0 },
-    legs: legs(outline),
-    holes: [],
-    walls: [],
-    rooms: [],
-    doors: [],
-    ...change,
-  };
+  return buildPart(outline, { id: `part-${made}`, ...change });
 };
 
 const floor = (parts: SketchPart[], change: Partial<SketchFloor> = {}): SketchFloor => {

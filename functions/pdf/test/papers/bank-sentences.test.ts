@@ -4,7 +4,6 @@ import {
   isOfKind,
   paperFieldNames,
   type Report,
-  type ReportFieldName,
   ReportFields,
   reportFieldNames,
   reportFields,
@@ -17,22 +16,13 @@ import { buildingsInSentences } from "../../src/papers/buildings-in-sentences.ts
 import { landInSentences, sentenceOf } from "../../src/papers/sentences.ts";
 import { buildPaperOf } from "../helpers/build-paper.ts";
 import { buildReport, buildSnapshot } from "../helpers/build-snapshot.ts";
+import { markOf } from "../helpers/mark-of.ts";
 import { render } from "../helpers/render.ts";
 
 const bankReportOf = async (change: Partial<Report>): Promise<string> => {
   const snapshot = buildSnapshot({ report: change });
   const paper = buildPaperOf({ kind: "bank_report", report_id: snapshot.report.id }, [snapshot]);
   return squeezed(readTaggedPdf((await render(paper.snapshot, paper.options)).pdf).root.text);
-};
-
-const DAY = 24 * 60 * 60 * 1000;
-
-/** A word, or a day, that no other field has. */
-const markOf = (name: ReportFieldName): string => {
-  const number = reportFieldNames.indexOf(name);
-  return reportFields[name].input === "date"
-    ? new Date(Date.UTC(1991, 0, 1) + number * 40 * DAY).toISOString().slice(0, 10)
-    : `zq${String(number).padStart(3, "0")}qz`;
 };
 
 const described = paperFieldNames.filter(

@@ -1,5 +1,5 @@
 import { AppError, type Clock, type Log, type ObjectStore } from "@takseru/kit";
-import { limits } from "@takseru/shared-types";
+import { DAY_MS, limits } from "@takseru/shared-types";
 import { ReferenceTaken } from "../references/reference-claims.ts";
 import { reportObjectPrefixes } from "../storage/object-keys.ts";
 import type { DeletedRecord } from "../storage/records.ts";
@@ -14,7 +14,6 @@ export interface PurgeDependencies {
 
 /** A call purges at most so many reports besides its own work. */
 const MAX_PURGED = 3;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Grace period for different clocks: a report that another call may be restoring is not purged. */
 const MARGIN_MS = 60 * 60 * 1_000;
 

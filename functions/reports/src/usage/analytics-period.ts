@@ -1,5 +1,5 @@
 import { AppError, type Clock } from "@takseru/kit";
-import { colomboDay, limits } from "@takseru/shared-types";
+import { colomboDay, DAY_MS, limits } from "@takseru/shared-types";
 
 export interface AskedPeriod {
   start_date?: string | null | undefined;
@@ -11,8 +11,6 @@ export interface Period {
   first: string;
   last: string;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const invalidPeriod = (field: keyof AskedPeriod, message: string): AppError =>
   new AppError("VALIDATION_FAILED", { message, fields: { [field]: message } });

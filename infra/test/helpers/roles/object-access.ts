@@ -1,3 +1,4 @@
+import { DAY_MS } from "@takseru/shared-types";
 import { z } from "zod";
 import type { Access, ConditionValue } from "./access.ts";
 
@@ -13,8 +14,6 @@ const Input = z.looseObject({
   Retention: z.object({ Mode: z.string(), RetainUntilDate: z.date() }).optional(),
   Delete: z.object({ Objects: z.array(z.object({ Key: z.string() })) }).optional(),
 });
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const lockContext = (mode: string, until: Date | undefined): Record<string, ConditionValue> => ({
   "s3:object-lock-mode": mode,

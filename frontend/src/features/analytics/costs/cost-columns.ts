@@ -1,9 +1,8 @@
-import { formatDate } from "@takseru/shared-types";
+import { DAY_MS, formatDate } from "@takseru/shared-types";
 import type { Column } from "../charts/ColumnChart";
 import { monthInWords } from "../in-words";
 import type { Period } from "../period/period";
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** More days are drawn by month. */
 const MAX_DAY_COLUMNS = 62;
 

@@ -1,7 +1,5 @@
-import { addMonths, colomboDay } from "@takseru/shared-types";
+import { addMonths, colomboDay, DAY_MS } from "@takseru/shared-types";
 import type { Period } from "./period";
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const dayBefore = (day: string): string =>
   new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, "yyyy-mm-dd".length);

@@ -1,10 +1,8 @@
-import { isIsoDate, limits } from "@takseru/shared-types";
+import { DAY_MS, isIsoDate, limits } from "@takseru/shared-types";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Period } from "./period";
 import { presets } from "./presets";
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 interface PeriodError {
   field: keyof Period;

@@ -1,8 +1,9 @@
 import { colomboDay, type Report, type Sketch } from "@takseru/shared-types";
+import { at, buildPart } from "@takseru/testing/sketch-legs";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { at, buildPart, buildSketch } from "../../../../../shared-types/test/helpers/build-sketch";
+import { buildSketch } from "../../../../../shared-types/test/helpers/build-sketch";
 import { fakeReport } from "../../../helpers/fake-report";
 import { openBuilder, press } from "../../../helpers/open-builder";
 import { setWidth } from "../../../helpers/set-width";
