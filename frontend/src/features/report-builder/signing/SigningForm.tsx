@@ -14,6 +14,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { messageOf } from "@/lib/api/api";
+import { readDrafts } from "@/lib/drafts/draft-store";
 import { letterheadImagesQuery, profileQuery } from "@/lib/profile/profile-queries";
 import { rememberPlace } from "@/lib/reports/remembered-places";
 import { checksQuery } from "@/lib/reports/report-queries";
@@ -50,6 +51,22 @@ const useUnsentPhotographs = (reportId: number): number | undefined => {
     };
   }, [userId, reportId]);
   return count;
+};
+
+/** Whether this device holds text of a report that the server does not have, from any of its tabs; `undefined` until it is known. */
+const useHasUnsentText = ({ id, version }: Report): boolean | undefined => {
+  const { id: userId } = useUser();
+  const { data } = useQuery({
+    queryKey: ["unsent text", userId, id, version],
+    queryFn: async () =>
+      (await readDrafts(`${userId}:report-${id}#`)).some(([, { typed }]) => typed !== undefined),
+    networkMode: "always",
+    gcTime: 0,
+    refetchOnMount: "always",
+    // It may be saved from another tab, or be on its way.
+    refetchInterval: ({ state }) => (state.data === false ? false : 1_000),
+  });
+  return data;
 };
 
 /** Who signs, as the PDF prints it: the signature, name, standing and place, and the report's date. */
@@ -120,7 +137,14 @@ const ReaderMatters = ({ report, checks }: ReaderMattersProps) => {
 };
 
 /** What still prevents the signature. */
-const remainingText = (errors: number, warnings: number, unsent: number, hints: number): string => {
+const remainingText = (
+  hasUnsentText: boolean,
+  errors: number,
+  warnings: number,
+  unsent: number,
+  hints: number,
+): string => {
+  if (hasUnsentText) return "A change to this report is not saved yet: the signature waits for it";
   if (unsent > 0)
     return `${unsent} ${unsent === 1 ? "photograph is" : "photographs are"} still on this device: the signature waits for ${unsent === 1 ? "it" : "them"}`;
   if (errors > 0) return `${errors} to correct before the report can be signed`;
@@ -149,6 +173,7 @@ export const SigningForm = ({ report }: { report: Report }) => {
   const sign = useSign(report, { onRefused: () => void refetch() });
   const jump = useJump(report);
   const unsent = useUnsentPhotographs(report.id);
+  const hasUnsentText = useHasUnsentText(report);
 
   const errors = data?.filter(({ level }) => level === "error") ?? [];
   const warnings = data?.filter(({ level }) => level === "warning") ?? [];
@@ -164,12 +189,15 @@ export const SigningForm = ({ report }: { report: Report }) => {
           <Text role="status" size="sm" ta="center" c="dimmed">
             {sign.isWaiting
               ? "Another window is finalizing this report. Waiting for it..."
-              : data && remainingText(errors.length, open.length, unsent ?? 0, hints.length)}
+              : data &&
+                remainingText(hasUnsentText === true, errors.length, open.length, unsent ?? 0, hints.length)}
           </Text>
           <Button
             size="lg"
             fullWidth
-            disabled={!data || errors.length > 0 || open.length > 0 || unsent !== 0}
+            disabled={
+              !data || errors.length > 0 || open.length > 0 || unsent !== 0 || hasUnsentText !== false
+            }
             loading={sign.isPending}
             onClick={() => sign.mutate(warnings.map(({ code }) => code))}
           >
@@ -182,6 +210,15 @@ export const SigningForm = ({ report }: { report: Report }) => {
         </>
       }
     >
+      {hasUnsentText && (
+        <Alert color="yellow" title="Something you typed is not in this report yet">
+          It is kept on this device alone and would be missing from the signed PDF.{" "}
+          <TextLink to={`/reports/builder/${report.id}`} c="inherit">
+            Open the form
+          </TextLink>{" "}
+          to save it, or to take it back.
+        </Alert>
+      )}
       <SignedFacts report={report} />
       {!data && error && (
         <ErrorState

@@ -2,10 +2,11 @@ import { type Check, errorCodes, messages, newClient, type Report } from "@takse
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
+import { writeDraft } from "@/lib/drafts/draft-store";
 import * as download from "@/lib/files/download";
 import { announcePhotographs } from "@/lib/unsent-photographs/photograph-channel";
 import { deletePhotographs, storePhotograph } from "@/lib/unsent-photographs/photograph-store";
-import { buildProfile, buildUser } from "../../../helpers/build";
+import { buildProfile, buildUser, USER_ID } from "../../../helpers/build";
 import { buildPhotograph } from "../../../helpers/build-photograph-sync";
 import { type FakeCalls, refuse } from "../../../helpers/fake-api";
 import { fakeReport } from "../../../helpers/fake-report";
@@ -383,6 +384,19 @@ describe("a signed report", () => {
         },
       ]),
     );
+  });
+
+  it("waits for what was typed on this device and is not saved", async () => {
+    const draft = `${USER_ID}:report-7#0`;
+    await writeDraft(draft, { typed: { base: { lot_number: "1" }, mine: { lot_number: "4B" } } });
+    openSigning([], undefined, { status: "completed", path: "/reports/builder/7/sign" });
+    await screen.findByText("A change to this report is not saved yet: the signature waits for it");
+    expect(await signButton()).toBeDisabled();
+    expect(screen.getByRole("link", { name: "Open the form" })).toHaveAttribute("href", "/reports/builder/7");
+    // What is being sent is written back when it cannot be saved.
+    await screen.findByText(/open it to save it/);
+    await writeDraft(draft, undefined);
+    await waitFor(async () => expect(await signButton()).toBeEnabled());
   });
 
   it("does not bring back a client that was taken from the list", async () => {
