@@ -41,7 +41,7 @@ export const within = (line: Line, box: Bounds): Line[] => {
   return parts;
 };
 
-/** Distance of a point from a segment, in degrees of latitude; `narrow` is the cosine of the latitude. */
+/** Distance of a point from a segment, in units of y; `narrow` is the length of a unit of x in them. */
 const offset = (line: Line, point: number, [from, to]: [number, number], narrow: number): number => {
   const dx = (x(line, to) - x(line, from)) * narrow;
   const dy = y(line, to) - y(line, from);
@@ -52,10 +52,16 @@ const offset = (line: Line, point: number, [from, to]: [number, number], narrow:
   return Math.hypot(px - along * dx, py - along * dy);
 };
 
-/** The line without the points that are nearer than `tolerance` (degrees of latitude) to what is left: Douglas and Peucker. */
-export const simplified = (line: Line, tolerance: number): Line => {
+/**
+ * The line without the points that are nearer than `tolerance` (in units of y) to what is left: Douglas and Peucker. `narrow` is the
+ * length of a unit of x in units of y: of degrees, the cosine of the latitude.
+ */
+export const simplified = (
+  line: Line,
+  tolerance: number,
+  narrow = Math.cos((y(line, 0) * Math.PI) / 180),
+): Line => {
   const points = line.length / 2;
-  const narrow = Math.cos((y(line, 0) * Math.PI) / 180);
   const kept = new Uint8Array(points);
   kept[0] = 1;
   kept[points - 1] = 1;

@@ -21,10 +21,10 @@ export const createFreeRoom = ({ width, height }: { width: number; height: numbe
   return {
     /** Takes the place without a check. */
     take: (box: LabelBox): void => void taken.push(box),
-    /** Takes the place if it is free; returns whether it was. */
-    takeIfFree: (box: LabelBox): boolean => {
-      if (!isFree(box)) return false;
-      taken.push(box);
+    /** Takes all these places if each is free; returns whether they were. */
+    takeIfFree: (...boxes: LabelBox[]): boolean => {
+      if (!boxes.every(isFree)) return false;
+      taken.push(...boxes);
       return true;
     },
   };

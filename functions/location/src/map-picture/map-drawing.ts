@@ -16,6 +16,8 @@ export type MapShape =
       colour: string;
       bold: boolean;
       halo: boolean;
+      /** Turned around `x` and `y` by so many degrees, clockwise. */
+      turn?: number;
     };
 
 /** A map, the lowest shape first. Every shape lies within the frame. */

@@ -36,7 +36,12 @@ const elementOf = (shape: MapShape): string => {
     case "text": {
       const weight = shape.bold ? ' font-weight="600"' : "";
       const halo = shape.halo ? ` stroke="${mapColours.land}" stroke-width="2.5" paint-order="stroke"` : "";
-      return `<text x="${short(shape.x)}" y="${short(shape.y)}" font-size="${shape.size}" fill="${shape.colour}"${weight}${halo}>${escaped(shape.text)}</text>`;
+      const at = `x="${short(shape.x)}" y="${short(shape.y)}"`;
+      const turn =
+        shape.turn === undefined
+          ? ""
+          : ` transform="rotate(${shape.turn} ${short(shape.x)} ${short(shape.y)})"`;
+      return `<text ${at} font-size="${shape.size}" fill="${shape.colour}"${weight}${halo}${turn}>${escaped(shape.text)}</text>`;
     }
   }
 };

@@ -37,6 +37,7 @@ const MapShape = z.discriminatedUnion("kind", [
     colour,
     bold: z.boolean(),
     halo: z.boolean(),
+    turn: z.number().exactOptional(),
   }),
 ]);
 

@@ -70,12 +70,13 @@ function buildNextLineLinearly(this: LayoutBuilder, node: TextNode): Line | null
   return line;
 }
 
-/** Keeps the text's fields and its element. */
+/** Keeps the text's fields, its element and its turn. */
 const noting = (build: LayoutBuilder["buildNextLine"]) =>
   function buildNotedLine(this: LayoutBuilder, node: TextNode): Line | null {
     const line = build.call(this, node);
     if (line && node.printedFrom) line.printedFrom = node.printedFrom;
     if (line && node.element) line.element = node.element;
+    if (line && node.turn !== undefined) line.turn = node.turn;
     return line;
   };
 

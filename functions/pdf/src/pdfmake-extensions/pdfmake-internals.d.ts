@@ -158,6 +158,8 @@ declare module "pdfmake/js/PDFDocument.js" {
     addNamedDestination(name: string, kind: "XYZ", x: number, y: number, zoom: null): void;
     save(): this;
     restore(): this;
+    /** What is drawn from here on, by degrees, clockwise. */
+    rotate(degrees: number, options: { origin: readonly [x: number, y: number] }): this;
     /** Fills the path; with a colour that is set before. */
     fill(color?: unknown, rule?: string): this;
     fillColor(color: unknown): this;
@@ -256,6 +258,8 @@ declare module "pdfmake/js/Line.js" {
     /** Of the text that it is a line of; pdfmake copies it with the line. */
     printedFrom?: import("../document/layout/printed-from.ts").PrintedFrom;
     element?: import("./tagging/structure-element.ts").StructureElement;
+    /** Degrees, clockwise, around the middle of its base line. */
+    turn?: number;
     /** Copies of a line share them. */
     inlines: readonly Inline[];
     /** Where the number of another page is printed, which is known last. */
@@ -267,6 +271,8 @@ declare module "pdfmake/js/Line.js" {
     readonly y: number;
     getWidth(): number;
     getHeight(): number;
+    /** From its top to its base line. */
+    getAscenderHeight(): number;
     addInline(inline: Inline): void;
     getAvailableWidth(): number;
     /** Whether an inline fits with those of `nextInlines` that stay on its line. */
@@ -323,6 +329,7 @@ declare module "pdfmake/js/LayoutBuilder.js" {
     lineQueue?: LineQueue;
     printedFrom?: import("../document/layout/printed-from.ts").PrintedFrom;
     element?: import("./tagging/structure-element.ts").StructureElement;
+    turn?: number;
   }
 
   interface Drawn {

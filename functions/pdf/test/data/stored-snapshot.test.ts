@@ -8,12 +8,13 @@ import { buildEmptySnapshot, buildOptions, buildSnapshot, finalOptions } from ".
 import { drawVillage } from "../helpers/draw-village.ts";
 import { render } from "../helpers/render.ts";
 
-const kandy = { latitude: 7.2906, longitude: 80.6337 };
+/** Where the invented map has roads with names along them. */
+const kandy = { latitude: 7.2986, longitude: 80.6413 };
 const photographId = "00000000-0000-4000-8000-000000000001";
 const outline = [
-  { latitude: 7.2905, longitude: 80.6336 },
-  { latitude: 7.2907, longitude: 80.6336 },
-  { latitude: 7.2907, longitude: 80.6339 },
+  { latitude: 7.2985, longitude: 80.6412 },
+  { latitude: 7.2987, longitude: 80.6412 },
+  { latitude: 7.2987, longitude: 80.6415 },
 ];
 
 const inventedBank = RuleSet.parse({
@@ -63,6 +64,14 @@ describe("the kept snapshot and the document's own pictures give the same bytes 
     const snapshot = await buildWhole();
     const { pdf, sha256 } = await render(snapshot, finalOptions);
     expect((await renderAgain(writeSnapshot(snapshot, finalOptions), pdf)).sha256).toBe(sha256);
+  });
+
+  it("with every shape of its maps, names along roads among them", async () => {
+    const snapshot = await buildWhole();
+    const { pdf } = await render(snapshot, finalOptions);
+    const { maps } = readSnapshot(writeSnapshot(snapshot, finalOptions), pdf).snapshot;
+    expect(maps).toEqual(snapshot.maps);
+    expect(maps?.sketch?.shapes).toContainEqual(expect.objectContaining({ turn: expect.any(Number) }));
   });
 
   it("of a draft in which nothing is written", async () => {

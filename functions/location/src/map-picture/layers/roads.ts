@@ -1,8 +1,9 @@
 import type { RoadKind } from "@takseru/shared-types";
 import type { Road } from "../../geo-data/geo-data.ts";
+import { simplified } from "../../map-data/lines.ts";
 import { clipLine, thinned } from "../clip.ts";
 import type { FreeRoom } from "../free-room.ts";
-import { type MapShape, mapColours, type Points, widthOfText } from "../map-drawing.ts";
+import { drawUpTo, type MapShape, mapColours, type Points, widthOfText } from "../map-drawing.ts";
 import type { MapIndex } from "../map-index.ts";
 import type { Projection } from "../projection.ts";
 
@@ -31,7 +32,7 @@ export const roadsUpTo = (isWanted: (road: { kind: RoadKind }) => boolean): numb
 
 /** Limits of one picture, whatever is imported and requested. */
 const MOST_POINTS = 5_000;
-const MOST_LABELS = 14;
+const MOST_LABELS = 20;
 const LEAST = 0.8;
 
 /** Close by, roads are as wide as they look; from afar a line is enough. */
@@ -68,35 +69,32 @@ const withinBudget = (byKind: ReadonlyArray<readonly DrawnRoad[]>): DrawnRoad[][
     .toReversed();
 };
 
-/** The point halfway along a line, and its length. */
-const middleOf = (points: Points) => {
-  const lengths: number[] = [];
-  for (let index = 0; index + 3 < points.length; index += 2)
-    lengths.push(
-      Math.hypot(
-        (points[index + 2] ?? 0) - (points[index] ?? 0),
-        (points[index + 3] ?? 0) - (points[index + 1] ?? 0),
-      ),
-    );
-  const length = lengths.reduce((sum, part) => sum + part, 0);
-  let walked = 0;
-  for (const [index, part] of lengths.entries()) {
-    if (walked + part >= length / 2) {
-      const share = part === 0 ? 0 : (length / 2 - walked) / part;
-      const [x1, y1, x2, y2] = [0, 1, 2, 3].map((at) => points[2 * index + at] ?? 0);
-      return {
-        length,
-        x: (x1 ?? 0) + share * ((x2 ?? 0) - (x1 ?? 0)),
-        y: (y1 ?? 0) + share * ((y2 ?? 0) - (y1 ?? 0)),
-      };
-    }
-    walked += part;
+/** A straight part of a road, from one end to the other in the drawing's units. */
+interface Straight {
+  from: readonly [x: number, y: number];
+  to: readonly [x: number, y: number];
+  length: number;
+}
+
+/** A name may lie so far beside the middle of its road, in units. */
+const MOST_BESIDE = 1.5;
+
+/** The straight parts of a line, without the bends that a name along it would hide. */
+const straightPartsOf = (points: Points): Straight[] => {
+  const corners = simplified(points, MOST_BESIDE, 1);
+  const parts: Straight[] = [];
+  for (let index = 0; index + 3 < corners.length; index += 2) {
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = corners.slice(index, index + 4);
+    parts.push({ from: [x1, y1], to: [x2, y2], length: Math.hypot(x2 - x1, y2 - y1) });
   }
-  return { length, x: points[0] ?? 0, y: points[1] ?? 0 };
+  return parts;
 };
 
 const SHIELD = 7.5;
 const NAME = 8;
+const MOST_TRIED = 5;
+/** Where a label is tried along a straight part, as a share of what the label leaves of it. */
+const places = [0.5, 0.25, 0.75, 0, 1];
 
 const shield = (text: string, x: number, y: number, freeRoom: FreeRoom): MapShape[] => {
   const half = widthOfText(text, SHIELD) / 2 + 3;
@@ -114,36 +112,90 @@ const shield = (text: string, x: number, y: number, freeRoom: FreeRoom): MapShap
   ];
 };
 
-const nameOf = (text: string, x: number, y: number, freeRoom: FreeRoom): MapShape[] => {
+/** Half the side of the squares that a turned name takes, and from the middle of its letters to their base line. */
+const HALF = 6;
+const BASE = 2.5;
+
+/** A name along a direction, which reads from left to right; a steep one from below. */
+const nameAlong = (
+  text: string,
+  [x, y]: readonly [x: number, y: number],
+  [dx, dy]: readonly [dx: number, dy: number],
+  freeRoom: FreeRoom,
+): MapShape[] => {
+  const way = dx > 0 || (dx === 0 && dy < 0) ? 1 : -1;
+  const [right, down] = [dx * way, dy * way];
   const half = widthOfText(text, NAME) / 2;
-  if (!freeRoom.takeIfFree({ left: x - half - 2, top: y - 7, right: x + half + 2, bottom: y + 4 })) return [];
+  const squares = Math.ceil(half / HALF);
+  const boxes = Array.from({ length: 2 * squares + 1 }, (_, index) => {
+    const along = ((index - squares) / squares) * half;
+    const [middle, height] = [x + right * along, y + down * along];
+    return { left: middle - HALF, right: middle + HALF, top: height - HALF, bottom: height + HALF };
+  });
+  if (!freeRoom.takeIfFree(...boxes)) return [];
+  const turn = Math.round((Math.atan2(down, right) * 1_800) / Math.PI) / 10;
   return [
-    { kind: "text", x, y: y + 2.5, text, size: NAME, colour: mapColours.muted, bold: false, halo: true },
+    {
+      kind: "text",
+      x: x - down * BASE,
+      y: y + right * BASE,
+      text,
+      size: NAME,
+      colour: mapColours.muted,
+      bold: false,
+      halo: true,
+      ...(turn !== 0 && { turn }),
+    },
   ];
 };
 
 /** Names only where there is room for them. */
 const NAMES_UP_TO = 6;
+/** As on a road's signs; a survey's own numbers, such as "A1sp" of a spur, stand on none. */
+const SIGNED = /^[A-Z]{1,3}\d{1,4}$/;
 
-/** One number or name for each road, on its longest visible part. */
+interface Label {
+  text: string;
+  isNumber: boolean;
+  parts: Straight[];
+}
+
+/** The first place of a label that is free: on the longest straight part of its road, else on the next ones. */
+const drawLabel = ({ text, isNumber, parts }: Label, freeRoom: FreeRoom): MapShape[] => {
+  const room = isNumber ? 0 : widthOfText(text, NAME);
+  for (const { from, to, length } of parts
+    .sort((one, other) => other.length - one.length)
+    .slice(0, MOST_TRIED)) {
+    if (length < widthOfText(text, NAME)) return [];
+    const direction = [(to[0] - from[0]) / length, (to[1] - from[1]) / length] as const;
+    for (const share of places) {
+      const along = room / 2 + share * (length - room);
+      const at = [from[0] + direction[0] * along, from[1] + direction[1] * along] as const;
+      const shapes = isNumber ? shield(text, ...at, freeRoom) : nameAlong(text, at, direction, freeRoom);
+      if (shapes.length > 0) return shapes;
+    }
+  }
+  return [];
+};
+
+/** Each road's number, and close by its name along it, both once; the largest roads first. */
 export const labelRoads = (
   drawn: readonly DrawnRoad[],
   metersPerUnit: number,
   freeRoom: FreeRoom,
 ): MapShape[] => {
-  const longest = new Map<string, { road: Road; at: ReturnType<typeof middleOf> }>();
+  const labels = new Map<string, Label>();
   for (const { road, points } of drawn) {
-    const label = road.ref || (metersPerUnit <= NAMES_UP_TO ? road.name : "");
-    if (label === "") continue;
-    const at = middleOf(points);
-    if (at.length > (longest.get(label)?.at.length ?? 0)) longest.set(label, { road, at });
+    const parts = straightPartsOf(points);
+    for (const isNumber of [true, false]) {
+      const text = isNumber ? road.ref : road.name;
+      if (isNumber ? !SIGNED.test(text) : text === "" || metersPerUnit > NAMES_UP_TO) continue;
+      const label = labels.get(text) ?? { text, isNumber, parts: [] };
+      labels.set(text, label);
+      label.parts.push(...parts);
+    }
   }
-  return [...longest]
-    .filter(([label, { at }]) => at.length >= widthOfText(label, NAME))
-    .slice(0, MOST_LABELS)
-    .flatMap(([label, { road, at }]) =>
-      road.ref ? shield(label, at.x, at.y, freeRoom) : nameOf(label, at.x, at.y, freeRoom),
-    );
+  return drawUpTo(MOST_LABELS, [...labels.values()], (label) => drawLabel(label, freeRoom));
 };
 
 export interface DrawnRoads {

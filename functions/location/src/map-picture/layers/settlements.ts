@@ -48,6 +48,8 @@ const label = ({ name, rank }: Settlement, x: number, y: number, freeRoom: FreeR
 };
 
 const EDGE = 12;
+/** Half the width of an arrow's base. */
+const ARROW = 4;
 const MOST_BEYOND = 3;
 /** Towns in one direction have no room beside each other. */
 const TRIED_BEYOND = 10;
@@ -67,12 +69,18 @@ const beyond = (town: Settlement, meters: number, projection: Projection, freeRo
   const behind = Math.min((half + 4) / Math.abs(ux), BEYOND_SIZE / Math.abs(uy));
   const x = Math.min(width - half - 4, Math.max(half + 4, backX - ux * behind));
   const y = backY - uy * behind + 3;
-  if (!freeRoom.takeIfFree({ left: x - half, top: y - BEYOND_SIZE, right: x + half, bottom: y + 3 }))
-    return [];
+  const words = { left: x - half, top: y - BEYOND_SIZE, right: x + half, bottom: y + 3 };
+  const arrow = {
+    left: Math.min(tipX, backX) - ARROW,
+    top: Math.min(tipY, backY) - ARROW,
+    right: Math.max(tipX, backX) + ARROW,
+    bottom: Math.max(tipY, backY) + ARROW,
+  };
+  if (!freeRoom.takeIfFree(words, arrow)) return [];
   return [
     {
       kind: "area",
-      points: [tipX, tipY, backX - uy * 4, backY + ux * 4, backX + uy * 4, backY - ux * 4],
+      points: [tipX, tipY, backX - uy * ARROW, backY + ux * ARROW, backX + uy * ARROW, backY - ux * ARROW],
       fill: mapColours.ink,
     },
     { kind: "text", x, y, text, size: BEYOND_SIZE, colour: mapColours.ink, bold: false, halo: true },

@@ -13,13 +13,25 @@ export interface DrawnText {
   size: number;
   colour: string;
   bold?: boolean;
+  /** Turned around that point by so many degrees, clockwise. */
+  turn?: number;
+}
+
+declare module "pdfmake/interfaces.js" {
+  interface ContentBase {
+    /** Degrees, clockwise, by which each line is turned around the middle of its base line. */
+    turn?: number;
+  }
 }
 
 /**
  * Words over the drawing of this height that was placed just before. Each is centred in a column, so that pdfmake
  * measures it.
  */
-export const drawnText = ({ x, y, text, size, colour, bold = false }: DrawnText, height: number): Content => {
+export const drawnText = (
+  { x, y, text, size, colour, bold = false, turn }: DrawnText,
+  height: number,
+): Content => {
   const width = 2 * widthOfText(text, size) + 20;
   return {
     relativePosition: { x: x - width / 2, y: y - ASCENT * size - height },
@@ -34,6 +46,7 @@ export const drawnText = ({ x, y, text, size, colour, bold = false }: DrawnText,
         alignment: "center",
         lineHeight: 1,
         noWrap: true,
+        ...(turn !== undefined && { turn }),
       },
     ],
   };

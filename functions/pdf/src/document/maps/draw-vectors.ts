@@ -11,16 +11,26 @@ const toPoints = (points: readonly number[]) => {
   return result;
 };
 
-const halo = ({ x, y, text, size }: Text): CanvasElement => {
+/** A strip of the ground's colour behind words, turned as they are. */
+const halo = ({ x, y, text, size, turn = 0 }: Text): CanvasElement => {
   const width = widthOfText(text, size) * 0.9;
+  const look = { color: mapColours.land, fillOpacity: 0.7 };
+  if (turn === 0) return { type: "rect", x: x - width / 2, y: y - size, w: width, h: size + 3, ...look };
+  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+  const corners = [
+    [-width / 2, -size],
+    [width / 2, -size],
+    [width / 2, 3],
+    [-width / 2, 3],
+  ] as const;
   return {
-    type: "rect",
-    x: x - width / 2,
-    y: y - size,
-    w: width,
-    h: size + 3,
-    color: mapColours.land,
-    fillOpacity: 0.7,
+    type: "polyline",
+    closePath: true,
+    points: corners.map(([right, down]) => ({
+      x: x + right * cos - down * sin,
+      y: y + right * sin + down * cos,
+    })),
+    ...look,
   };
 };
 

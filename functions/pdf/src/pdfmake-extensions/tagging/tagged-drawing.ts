@@ -67,7 +67,12 @@ function renderTaggedLine(this: Renderer, line: Line, x: number, y: number): voi
     const runs = runsOf(line.inlines);
     tagging.unfinished = runs && { element, runs, done: 0 };
   } else joinWords(line);
+  if (line.turn !== undefined) {
+    pdfDocument.save();
+    pdfDocument.rotate(line.turn, { origin: [x + line.getWidth() / 2, y + line.getAscenderHeight()] });
+  }
   renderLine.call(this, line, x, y);
+  if (line.turn !== undefined) pdfDocument.restore();
   pointBookmark(this, line, y);
 }
 

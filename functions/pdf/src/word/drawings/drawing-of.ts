@@ -35,7 +35,7 @@ export const canvasSize = (vectors: readonly CanvasElement[]): { width: number; 
 });
 
 const wordsIn = (
-  { width, text, fontSize, color, bold }: Extract<Column, { text: unknown }>,
+  { width, text, fontSize, color, bold, turn }: Extract<Column, { text: unknown }>,
   x: number,
   y: number,
 ): SvgText => {
@@ -47,6 +47,7 @@ const wordsIn = (
     size,
     colour: typeof color === "string" ? color : colours.ink,
     bold: bold ?? false,
+    ...(turn !== undefined && { turn }),
   };
 };
 

@@ -8,6 +8,8 @@ export interface SvgText {
   size: number;
   colour: string;
   bold: boolean;
+  /** Turned around `x` and `y` by so many degrees, clockwise. */
+  turn?: number;
 }
 
 export interface Drawing {
@@ -60,8 +62,15 @@ const shape = (vector: CanvasElement): string => {
   }
 };
 
-const words = ({ x, y, text, size, colour, bold }: SvgText): string =>
-  `<text${attributes({ x, y, fill: colour, "font-size": size, "font-weight": bold ? 600 : 400 })}>${escaped(text)}</text>`;
+const words = ({ x, y, text, size, colour, bold, turn }: SvgText): string =>
+  `<text${attributes({
+    x,
+    y,
+    fill: colour,
+    "font-size": size,
+    "font-weight": bold ? 600 : 400,
+    transform: turn === undefined ? undefined : `rotate(${turn} ${x} ${y})`,
+  })}>${escaped(text)}</text>`;
 
 /** A drawing as SVG, in the fonts that the renderer has. */
 export const toSvg = ({ width, height, vectors, texts }: Drawing): string =>

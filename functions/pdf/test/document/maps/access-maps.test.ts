@@ -1,7 +1,9 @@
 import { createReportMaps } from "@takseru/location";
 import { squeezed } from "@takseru/testing/read-pdf";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, it } from "vitest";
-import { buildSnapshot } from "../../helpers/build-snapshot.ts";
+import * as z from "zod";
+import { buildSnapshot, finalOptions } from "../../helpers/build-snapshot.ts";
 import { drawVillage } from "../../helpers/draw-village.ts";
 import { render, renderAndRead } from "../../helpers/render.ts";
 
@@ -178,4 +180,32 @@ describe("a plot by the corner list of a plan", () => {
       expect(text).not.toContain(squeezed("Corner list of"));
     }
   });
+});
+
+/** Each text of a PDF with the degrees by which it is turned, clockwise. */
+const turnsOf = async (pdf: Uint8Array): Promise<Array<{ text: string; turn: number }>> => {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  const document = await task.promise;
+  const texts: Array<{ text: string; turn: number }> = [];
+  for (let number = 1; number <= document.numPages; number += 1)
+    for (const item of (await (await document.getPage(number)).getTextContent()).items)
+      if ("str" in item && item.str.trim() !== "") {
+        const [across = 1, up = 0] = z.array(z.number()).parse(item.transform);
+        texts.push({ text: item.str.trim(), turn: (-Math.atan2(up, across) * 180) / Math.PI });
+      }
+  await task.destroy();
+  return texts;
+};
+
+it("a road's name on a map is turned along its road, can be read, and leaves all else upright", async () => {
+  const maps = await drawVillage(position);
+  const names = (maps?.sketch?.shapes ?? []).flatMap((shape) =>
+    shape.kind === "text" && shape.turn !== undefined ? [{ text: shape.text, turn: shape.turn }] : [],
+  );
+  expect(names.map(({ text }) => text)).toContain("Lake Lane");
+  const { pdf } = await render(buildSnapshot({ report: position, maps }), finalOptions);
+  const turned = (await turnsOf(pdf)).filter(({ turn }) => Math.abs(turn) > 0.01);
+  expect(turned).toHaveLength(names.length);
+  for (const { text, turn } of names)
+    expect(turned.find((one) => one.text === text)?.turn).toBeCloseTo(turn, 1);
 });
