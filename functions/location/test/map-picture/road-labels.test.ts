@@ -82,6 +82,21 @@ describe("a road's name", () => {
   });
 });
 
+it("no road's name lies on the outline of the plot, which keeps the lengths of its sides", () => {
+  const corner = (right: number, up: number) => ({
+    latitude: centre.latitude + up * unit,
+    longitude: centre.longitude + (right * unit) / narrow,
+  });
+  const plot = [corner(-60, -40), corner(60, -40), corner(60, 40), corner(-60, 40)];
+  const lane = road({ name: "Temple Road" }, [-110, 20], [-10, 20]);
+  const texts = textsOf([lane], { ...closeBy, plot });
+  expect(texts.filter(({ text }) => text.endsWith(" m") && text !== "200 m")).toHaveLength(4);
+  const name = texts.find(({ text }) => text === "Temple Road");
+  if (!name) return;
+  const across = cornersOf(name).map(([x]) => x - 240);
+  expect(Math.max(...across) < -60 || Math.min(...across) > -60).toBe(true);
+});
+
 describe("a road's number", () => {
   it("moves along its road where the pin stands on the middle", () => {
     expect(labelled("A2", [road({ kind: "trunk", ref: "A2" }, [-200, 5], [200, 5])])).toBeDefined();

@@ -53,6 +53,22 @@ const lengthOfSide = ({ from, to }: Side, { x, y }: Projection, freeRoom: FreeRo
   return [];
 };
 
+/** Half the side of the squares that keep names off the outline. */
+const HALF = 3;
+
+/** Takes the room along an area's outline; of what lies in the frame. */
+const takeOutline = (ground: readonly number[], freeRoom: FreeRoom): void => {
+  for (let index = 0; index < ground.length; index += 2) {
+    const [x1 = 0, y1 = 0] = ground.slice(index, index + 2);
+    const [x2 = 0, y2 = 0] = index + 2 < ground.length ? ground.slice(index + 2, index + 4) : ground;
+    const steps = Math.ceil(Math.hypot(x2 - x1, y2 - y1) / (2 * HALF));
+    for (let step = 0; step < steps; step += 1) {
+      const [x, y] = [x1 + ((x2 - x1) * step) / steps, y1 + ((y2 - y1) * step) / steps];
+      freeRoom.take({ left: x - HALF, top: y - HALF, right: x + HALF, bottom: y + HALF });
+    }
+  }
+};
+
 /** The plot: `under` what else is on the map its ground, `over` it the outline with the lengths of its sides. */
 export const drawPlot = (
   corners: readonly Position[],
@@ -65,11 +81,10 @@ export const drawPlot = (
     corners.flatMap(({ latitude, longitude }) => [projection.x(longitude), projection.y(latitude)]),
     projection,
   );
+  const lengths = sidesOf(corners).flatMap((side) => lengthOfSide(side, projection, freeRoom));
+  takeOutline(ground, freeRoom);
   return {
     under: ground.length > 0 ? [{ kind: "area", points: ground, fill: mapColours.plot }] : [],
-    over: [
-      ...drawPath([...corners, first], projection, { width: 1.6 }),
-      ...sidesOf(corners).flatMap((side) => lengthOfSide(side, projection, freeRoom)),
-    ],
+    over: [...drawPath([...corners, first], projection, { width: 1.6 }), ...lengths],
   };
 };
