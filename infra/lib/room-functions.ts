@@ -34,6 +34,7 @@ import {
   dailyMailPermissions,
   finalizePermissions,
   imageRowPermissions,
+  openStreetMapPermissions,
   positionPermission,
   profilePermission,
   sessionPermissions,
@@ -187,6 +188,7 @@ export const createRoomFunctions = (stack: Stack, { config, data }: { config: Co
       allowReadingObject(objects, GEO_FILE_KEY),
       allowListing(objects, "geo"),
       ...providerPermissions(stack, config, reports),
+      ...(config.openStreetMap === "yes" ? openStreetMapPermissions(reports) : []),
     ],
     architecture,
     // A third of the time of 512 MB, at a lower price; more memory gains nothing.

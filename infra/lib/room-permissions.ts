@@ -8,7 +8,7 @@ import {
   SessionUse,
 } from "@takseru/auth";
 import { PhotographUpload } from "@takseru/images";
-import { UpstreamCounts } from "@takseru/location";
+import { ANSWERS, AnswerRecord, UpstreamCounts } from "@takseru/location";
 import { SealRecord } from "@takseru/pdf/seal-record";
 import {
   DeletedImageRecord,
@@ -143,6 +143,12 @@ export const upstreamUsagePermission = (reports: Table) =>
     partitions: OWNERS,
     attributes: [...UpstreamCounts.keyof().options, "spent", "expires_at_epoch"],
   });
+
+/** Answers of OpenStreetMap, which belong to no valuer. */
+export const openStreetMapPermissions = (reports: Table) => {
+  const rows = { partitions: [`${ANSWERS}*`], attributes: attributesOf(AnswerRecord) };
+  return [allowReading(reports, rows, "GetItem"), allowPuts(reports, rows)];
+};
 
 /** Attributes of a paper when it is begun, and of its mention at each report once it is signed. */
 const paperRows = [...attributesOf(SignedPaperRecord), ...["paper_id", "fingerprint", "expires_at_epoch"]];

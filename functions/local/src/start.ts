@@ -2,7 +2,13 @@ import { createDocumentClient, createVault, type Log, systemClock } from "@takse
 import { createDiskObjectStore } from "@takseru/kit/disk-object-store";
 import { localDataKeys, readKeyFile } from "@takseru/kit/local-data-keys";
 import { createMailbox } from "@takseru/kit/mailbox";
-import { createDiskGeoFile, createGeoDataStore, createOpenStreetMap, loadUpstream } from "@takseru/location";
+import {
+  createAnswersRepository,
+  createDiskGeoFile,
+  createGeoDataStore,
+  createOpenStreetMap,
+  loadUpstream,
+} from "@takseru/location";
 import { installedDrawer } from "@takseru/pdf/drawer-file";
 import { installedFonts } from "@takseru/pdf/font-files";
 import { createWordWriter } from "@takseru/pdf/word-writer";
@@ -125,6 +131,7 @@ export const start = async (
         environment.openStreetMap &&
         createOpenStreetMap({
           ...environment.openStreetMap,
+          answers: createAnswersRepository({ client, table: reportsTable.name, clock: systemClock }),
           siteOrigin: origin,
           clock: systemClock,
           log,

@@ -15,6 +15,7 @@ export {
   type PrintedMap,
   type ReportMaps,
 } from "./map-picture/report-maps.ts";
+export { ANSWERS, AnswerRecord, createAnswersRepository } from "./openstreetmap/answers-repository.ts";
 export {
   createOpenStreetMap,
   nominatimAddress,

@@ -17,6 +17,7 @@ import { createGeoDataStore } from "./geo-data/geo-data-store.ts";
 import { createObjectGeoFile } from "./geo-data/storage/object-geo-file.ts";
 import { createLocationHandler } from "./handler.ts";
 import { locationMetrics } from "./metrics.ts";
+import { createAnswersRepository } from "./openstreetmap/answers-repository.ts";
 import { createOpenStreetMap, nominatimAddress, overpassAddress } from "./openstreetmap/openstreetmap.ts";
 import { loadUpstream } from "./providers/load-upstream.ts";
 import type { Upstream } from "./providers/upstream.ts";
@@ -48,6 +49,7 @@ const openStreetMap =
     : createOpenStreetMap({
         overpass: new URL(overpassAddress),
         nominatim: new URL(nominatimAddress),
+        answers: createAnswersRepository({ client, table: REPORTS_TABLE, clock: systemClock }),
         siteOrigin: OPENSTREETMAP_FOR,
         clock: systemClock,
         log: room.log,

@@ -367,3 +367,18 @@ describe("where satellite pictures may be kept the role of images", () => {
     expect(outside(statementsOf("images"))).toEqual([]);
   });
 });
+
+test("where OpenStreetMap may be asked, the location room keeps its answers, and reaches no other row by that", () => {
+  const asking = roomStatements(synthesise({ openStreetMap: "yes" }), "location");
+  const row = { pk: "OPENSTREETMAP#1", sk: "ANSWER" };
+  const get = (Key: object) =>
+    onTable("Reports", "GetItem", { Key, ProjectionExpression: "answer, expires_at_epoch" });
+  const put = (key: object) =>
+    onTable("Reports", "PutItem", { Item: { ...key, answer: "[]", expires_at_epoch: 1 } });
+  expect([get(row), put(row)].map((access) => isAllowed(asking, access))).toEqual([true, true]);
+  expect([get(report), put(report)].map((access) => isAllowed(asking, access))).toEqual([false, false]);
+  expect([get(row), put(row)].map((access) => isAllowed(statementsOf("location"), access))).toEqual([
+    false,
+    false,
+  ]);
+});

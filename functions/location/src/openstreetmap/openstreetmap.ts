@@ -1,5 +1,11 @@
 import type { Clock, Log } from "@takseru/kit";
-import type { PlaceCategory, PointOfInterest, Position } from "@takseru/shared-types";
+import {
+  type PlaceCategory,
+  type PointOfInterest,
+  type Position,
+  placeCategory,
+} from "@takseru/shared-types";
+import * as z from "zod";
 import type { GeoPlace } from "../geo-data/geo-data.ts";
 import { openStreetMap as source } from "../import/sources.ts";
 import { nearestOfEach } from "../places/nearest-of-each.ts";
@@ -8,6 +14,7 @@ import { checkAnswer } from "../providers/guard/check-answer.ts";
 import { realWait, type Wait, withDeadline } from "../providers/guard/timer.ts";
 import type { PlacesAround } from "../providers/location-provider.ts";
 import { providerErrorOf } from "../providers/provider-error.ts";
+import type { OpenStreetMapAnswers } from "./answers-repository.ts";
 import { nominatimUrl, readStreet } from "./nominatim.ts";
 import { overpassQuery, readPlaces } from "./overpass.ts";
 import { createPoliteClient } from "./polite-client.ts";
@@ -38,6 +45,8 @@ export interface OpenStreetMapSettings {
 }
 
 export interface OpenStreetMapDependencies extends OpenStreetMapSettings {
+  /** Outlive this process. */
+  answers: OpenStreetMapAnswers;
   /** The address of the site, which the services' rules of use want named. */
   siteOrigin: string;
   clock: Clock;
@@ -60,18 +69,48 @@ const rounded = ({ latitude, longitude }: Position, decimals: number): Position 
   longitude: Number(longitude.toFixed(decimals)),
 });
 
-/** Caches answers for thirty days in this process's memory only, so that positions are stored nowhere. */
-const createMemory = <Answer>(clock: Clock) => {
+const StoredPlaces: z.ZodType<GeoPlace[]> = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    category: placeCategory.schema,
+    address: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
+);
+
+/** Caches answers for thirty days, in this process's memory and, for the next process, in the table. */
+const createCache = <Answer>(
+  service: string,
+  schema: z.ZodType<Answer>,
+  { answers, clock, log }: Pick<OpenStreetMapDependencies, "answers" | "clock" | "log">,
+) => {
   const kept = new Map<string, { until: number; answer: Answer }>();
-  return async (key: string, ask: () => Promise<Answer>): Promise<Answer> => {
-    const known = kept.get(key);
-    if (known && clock.now().getTime() < known.until) return known.answer;
-    const answer = await ask();
+  const keep = (key: string, until: number, answer: Answer): Answer => {
     kept.delete(key);
-    kept.set(key, { until: clock.now().getTime() + KEPT_MS, answer });
+    kept.set(key, { until, answer });
     const [oldest = ""] = kept.keys();
     if (kept.size > MAX_KEPT) kept.delete(oldest);
     return answer;
+  };
+  const findStored = async (key: string) => {
+    const stored = await answers.find(`${service} ${key}`);
+    return stored && { until: stored.until, answer: schema.parse(JSON.parse(stored.json)) };
+  };
+  // Without the table the services are asked once more.
+  const tableFailed = (error: unknown) => {
+    log("warn", "openstreetmap_answers_failed", { service, error });
+    return undefined;
+  };
+  return async (key: string, ask: () => Promise<Answer>): Promise<Answer> => {
+    const known = kept.get(key);
+    if (known && clock.now().getTime() < known.until) return known.answer;
+    const stored = await findStored(key).catch(tableFailed);
+    if (stored) return keep(key, stored.until, stored.answer);
+    const answer = await ask();
+    await answers.store(`${service} ${key}`, JSON.stringify(answer)).catch(tableFailed);
+    return keep(key, clock.now().getTime() + KEPT_MS, answer);
   };
 };
 
@@ -79,6 +118,7 @@ const createMemory = <Answer>(clock: Clock) => {
 export const createOpenStreetMap = ({
   overpass,
   nominatim,
+  answers,
   siteOrigin,
   clock,
   wait = realWait,
@@ -87,8 +127,8 @@ export const createOpenStreetMap = ({
   const manner = { agent: `Takseru (${siteOrigin})`, clock, wait };
   const askOverpass = createPoliteClient(manner);
   const askNominatim = createPoliteClient(manner);
-  const knownPlaces = createMemory<GeoPlace[]>(clock);
-  const knownStreets = createMemory<string>(clock);
+  const knownPlaces = createCache("places", StoredPlaces, { answers, clock, log });
+  const knownStreets = createCache("street", z.string(), { answers, clock, log });
 
   const orNothing = <Answer>(service: string, work: Promise<Answer>): Promise<Answer | undefined> =>
     work.catch((error: unknown) => {

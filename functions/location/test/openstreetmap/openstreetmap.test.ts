@@ -1,6 +1,7 @@
 import type { Log } from "@takseru/kit";
 import { placeCategory } from "@takseru/shared-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OpenStreetMapAnswers, StoredAnswer } from "../../src/openstreetmap/answers-repository.ts";
 import { createOpenStreetMap } from "../../src/openstreetmap/openstreetmap.ts";
 import { inTurn, type Loopback, type Respond, startLoopback } from "../helpers/loopback.ts";
 import { createTestTime } from "../helpers/start-upstream.ts";
@@ -52,7 +53,22 @@ afterAll(async () => {
   await Promise.all([overpass.stop(), nominatim.stop()]);
 });
 
-const open = (respond: Respond, street: Respond = () => ({ body: { address: { road: "Bank Road" } } })) => {
+const noAnswers: OpenStreetMapAnswers = { find: async () => undefined, store: async () => undefined };
+
+/** A table that outlives what is opened on it. */
+const createStoredAnswers = (): OpenStreetMapAnswers => {
+  const rows = new Map<string, StoredAnswer>();
+  return {
+    find: async (asked) => rows.get(asked),
+    store: async (asked, json) => void rows.set(asked, { json, until: Number.POSITIVE_INFINITY }),
+  };
+};
+
+const open = (
+  respond: Respond,
+  street: Respond = () => ({ body: { address: { road: "Bank Road" } } }),
+  answers = noAnswers,
+) => {
   overpass.answer(respond);
   nominatim.answer(street);
   const time = createTestTime();
@@ -61,6 +77,7 @@ const open = (respond: Respond, street: Respond = () => ({ body: { address: { ro
   const map = createOpenStreetMap({
     overpass: new URL("/api/interpreter", overpass.origin),
     nominatim: new URL(nominatim.origin),
+    answers,
     siteOrigin: "https://takseru.example",
     ...time,
     log,
@@ -110,6 +127,52 @@ describe("places of Overpass", () => {
     await pass(2 * 24 * 60 * 60 * 1_000);
     await map.places(around);
     expect(overpass.requests).toHaveLength(2);
+  });
+
+  it("are not asked for by the next process", async () => {
+    const answers = createStoredAnswers();
+    const first = open(() => ({ body: answer }), undefined, answers).map;
+    const [places, street] = [await first.places(around), await first.street(badulla)];
+    expect([places?.length, street]).toEqual([4, "Bank Road"]);
+    const fails: Respond = () => ({ status: 500, body: "" });
+    const next = open(fails, fails, answers).map;
+    expect(await next.places(around)).toEqual(places);
+    expect(await next.street(badulla)).toBe(street);
+    expect([overpass.requests, nominatim.requests]).toEqual([[], []]);
+  });
+
+  it("are asked for where the table fails or has what cannot be read", async () => {
+    const fail = () => Promise.reject(new Error("no table"));
+    const { map, lines } = open(() => ({ body: answer }), undefined, { find: fail, store: fail });
+    expect(await map.places(around)).toHaveLength(4);
+    expect(lines).toHaveLength(2);
+    const unreadable = { json: '{"places":1}', until: Number.POSITIVE_INFINITY };
+    const odd = open(() => ({ body: answer }), undefined, { ...noAnswers, find: async () => unreadable });
+    expect(await odd.map.places(around)).toHaveLength(4);
+  });
+
+  it("are found in each of the ten categories by its tag", async () => {
+    const tags = {
+      school: { amenity: "school" },
+      hospital: { amenity: "hospital" },
+      government: { office: "government" },
+      religious: { amenity: "place_of_worship", religion: "buddhist" },
+      store: { shop: "supermarket" },
+      restaurant: { amenity: "restaurant" },
+      gas_station: { amenity: "fuel" },
+      bank: { amenity: "bank" },
+      pharmacy: { amenity: "pharmacy" },
+      police: { amenity: "police" },
+    };
+    const elements = Object.entries(tags).map(([category, own], index) => ({
+      ...{ type: "node", id: index + 1, lat: 6.994 + index / 1_000, lon: 81.055 },
+      tags: { ...own, name: `Example ${category}` },
+    }));
+    const { map } = open(() => ({ body: { ...answer, elements } }));
+    const found = await map.places(around);
+    expect(Object.fromEntries((found ?? []).map(({ category, name }) => [category, name]))).toEqual(
+      Object.fromEntries(placeCategory.values.map((category) => [category, `Example ${category}`])),
+    );
   });
 
   it("are asked for one call after the other, a second apart", async () => {

@@ -56,6 +56,7 @@ describe.skipIf(missingGeodata !== undefined)("a loopback Overpass with the real
     const map = createOpenStreetMap({
       overpass: new URL("/api/interpreter", server.origin),
       nominatim: new URL(server.origin),
+      answers: { find: async () => undefined, store: async () => undefined },
       siteOrigin: "https://takseru.example",
       clock: systemClock,
       // Of all waits the deadline alone takes its time.
