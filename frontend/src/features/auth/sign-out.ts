@@ -1,7 +1,7 @@
 import { queryClient } from "@/lib/api/query-client";
 import { sessionUserId } from "@/lib/api/session-store";
 import { countUnsentDrafts } from "@/lib/drafts/draft-store";
-import { countShareNotes, sendShareNotes } from "@/lib/reports/share-notes";
+import { storedShareNotes } from "@/lib/reports/stored-share-notes";
 import { signOut } from "@/lib/session/session";
 import { countPhotographs } from "@/lib/unsent-photographs/photograph-database";
 import { confirmDialog } from "@/ui";
@@ -25,15 +25,21 @@ const question = ({ forms, photographs, notes }: Unsent): string => {
   return `${list} ${are} not saved yet and will be lost if you log out. Stay signed in and online until ${they} saved.`;
 };
 
+/** Sends them where there is a connection; what could not be sent is counted and asked about. */
+const sendShareNotes = async (userId: string): Promise<void> => {
+  if (!navigator.onLine || (await storedShareNotes(userId)).length === 0) return;
+  const notes = await import("@/lib/reports/share-notes");
+  await notes.sendShareNotes(queryClient, userId);
+};
+
 /** Signs out. Asks first where something unsent would be lost: it deletes it from this device (`clearUser`). */
 export const confirmSignOut = async (): Promise<void> => {
   const userId = sessionUserId();
-  if (userId !== undefined && navigator.onLine)
-    await sendShareNotes(queryClient, userId).catch(() => undefined);
+  if (userId !== undefined) await sendShareNotes(userId).catch(() => undefined);
   const unsent: Unsent = {
     forms: await countUnsentDrafts(userId),
     photographs: userId === undefined ? 0 : await countPhotographs(userId),
-    notes: userId === undefined ? 0 : await countShareNotes(userId),
+    notes: userId === undefined ? 0 : (await storedShareNotes(userId)).length,
   };
   const agreed =
     unsent.forms + unsent.photographs + unsent.notes === 0 ||

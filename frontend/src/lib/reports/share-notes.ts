@@ -3,11 +3,10 @@ import type { QueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { api } from "../api/api";
 import { isRetryable } from "../api/retry-policy";
-import { keptKey, readAllKept, writeKept } from "../kept/kept-store";
+import { writeKept } from "../kept/kept-store";
 import { createUuid } from "../uuid";
 import { deliveriesQuery } from "./deliveries-query";
-
-const NOTE = "share-note";
+import { shareNoteKey, storedShareNotes } from "./stored-share-notes";
 
 /** A UUID of version 7, which begins with the time: such ids are in its order. */
 const timeOrderedUuid = (at: Date): string => {
@@ -20,14 +19,10 @@ const PendingShare = z.object({ reportId: z.number(), note: ShareNote });
 type PendingShare = z.output<typeof PendingShare>;
 
 const readPending = async (userId: string): Promise<Array<[key: string, share: PendingShare]>> =>
-  (await readAllKept(userId))
-    .filter(([key]) => key.startsWith(`${userId}:["${NOTE}"`))
-    .flatMap(([key, { data }]): Array<[string, PendingShare]> => {
-      const share = PendingShare.safeParse(data);
-      return share.success ? [[key, share.data]] : [];
-    });
-
-export const countShareNotes = async (userId: string): Promise<number> => (await readPending(userId)).length;
+  (await storedShareNotes(userId)).flatMap(([key, { data }]): Array<[string, PendingShare]> => {
+    const share = PendingShare.safeParse(data);
+    return share.success ? [[key, share.data]] : [];
+  });
 
 const send = async (cache: QueryClient, { reportId, note }: PendingShare): Promise<void> => {
   try {
@@ -64,7 +59,7 @@ export const noteShare = async (
     },
   };
   const answer = { data: share, at: at.getTime(), size: JSON.stringify(share).length };
-  const isStored = await writeKept([[keptKey(userId, [NOTE, share.note.share_id]), answer]]).then(
+  const isStored = await writeKept([[shareNoteKey(userId, share.note.share_id), answer]]).then(
     () => true,
     () => false,
   );
