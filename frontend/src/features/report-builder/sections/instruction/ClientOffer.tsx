@@ -1,6 +1,9 @@
 import { Button, Text } from "@mantine/core";
-import type { PracticeClient, ReportFieldName } from "@takseru/shared-types";
+import { clientOf, type PracticeClient, type ReportFieldName } from "@takseru/shared-types";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useReducer } from "react";
+import { clientsQuery } from "@/lib/clients/clients";
+import { useUser } from "@/lib/session/session";
 import { type ClientSetting, clientSettings } from "../../instruction/client-settings";
 import type { FormValues } from "../../report-form";
 import { useEditing } from "../../report-session/form-context";
@@ -10,7 +13,7 @@ const listOf = (settings: readonly ClientSetting[], text: "lastText" | "nowText"
   settings.map((setting) => setting[text]).join("; ");
 
 /** What the client of the report was given last: fills what is empty at a press, and replaces what is filled otherwise only at another. */
-export const ClientOffer = ({ client }: { client: PracticeClient }) => {
+const LastSettings = ({ client }: { client: PracticeClient }) => {
   const editing = useEditing();
   const [, render] = useReducer((count: number) => count + 1, 0);
   useEffect(() => editing.subscribeToChanges(render), [editing]);
@@ -45,5 +48,23 @@ export const ClientOffer = ({ client }: { client: PracticeClient }) => {
         </div>
       )}
     </>
+  );
+};
+
+/** The line below the client's name, once it is one of the valuer's clients. */
+export const ClientOffer = ({
+  named,
+}: {
+  named: Pick<FormValues, "client_organization" | "instruction_source">;
+}) => {
+  const { id } = useUser();
+  const { data } = useQuery(clientsQuery(id));
+  const client = data && clientOf(named, data.clients);
+  return (
+    client && (
+      <div data-wide>
+        <LastSettings key={client.id} client={client} />
+      </div>
+    )
   );
 };
