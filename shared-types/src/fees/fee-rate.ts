@@ -2,8 +2,7 @@ import type { feeBasis } from "../texts/choices/clients.ts";
 import { formatRupees } from "../units/money.ts";
 import { percentOf } from "../units/rational.ts";
 import type { FeeScale } from "./fee-scale.ts";
-import { proposedFee } from "./proposed-fee.ts";
-import { publishedScale } from "./published-scale.ts";
+import { proposedFee, publishedScale } from "./proposed-fee.ts";
 
 /** How a client is charged for a valuation, without expenses and tax. */
 export type FeeRate =

@@ -3,7 +3,7 @@ import { limits } from "../limits.ts";
 import { inputMessages } from "../texts/messages/input.ts";
 import { amount, boundedText, decimal, shortText, text, wholeNumber } from "../units/primitives.ts";
 import { FeeScale } from "./fee-scale.ts";
-import { noLetterTexts, OwnLetterTexts } from "./own-letter-texts.ts";
+import { noLetterTexts, OwnLetterTexts } from "./letter-texts.ts";
 
 const { dueDays, firstInvoice, series, bankDetails } = limits.fees;
 

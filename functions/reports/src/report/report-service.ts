@@ -35,8 +35,7 @@ import type { ReportReader } from "./report-reader.ts";
 import type { ReportRepository } from "./report-repository.ts";
 import { changedFields, sectionFields } from "./section-fields.ts";
 import { mustBeOwnSummary } from "./sent-summary.ts";
-import { notReachable } from "./status-refusals.ts";
-import { reachableFrom, statusAfterSave } from "./status-transitions.ts";
+import { notReachable, reachableFrom, statusAfterSave } from "./status-transitions.ts";
 import { isVersionConflict } from "./write-conflicts.ts";
 
 export interface ReportServiceDependencies {
