@@ -55,8 +55,8 @@ export const limits = {
   otherBuildings: 20,
   papers: 30,
   /**
-   * Papers made from signed reports: properties of a schedule, foreign currencies, digits of a share, rupees for one
-   * unit, and papers on a page of their list.
+   * Papers made from signed reports: properties of a schedule, foreign currencies, numerator and denominator of a share,
+   * rupees for one unit, and papers on a page of their list.
    */
   signedPapers: { properties: 40, currencies: 2, sharePart: 1_000_000, maxRate: 1_000_000, pageSize: 50 },
   validityMonths: 60,

@@ -48,11 +48,11 @@ const workspaces = [
 
 test.each(workspaces)("the README of %s names every folder of its sources", (workspace) => {
   const source = join(root, workspace, "src");
-  const folders = readdirSync(source, { withFileTypes: true })
+  const folders = readdirSync(source, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
   const readme = read(join(workspace, "README.md"));
-  const isNamed = (folder: string): boolean => new RegExp(`\`(src/)?${folder}/`).test(readme);
+  const isNamed = (folder: string): boolean => new RegExp(`\`([\\w-]+/)*${folder}/`).test(readme);
   expect(folders.length).toBeGreaterThan(0);
   expect(folders.filter((folder) => !isNamed(folder))).toEqual([]);
 });

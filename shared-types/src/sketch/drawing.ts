@@ -64,7 +64,7 @@ const minus = ({ right, up }: SketchPoint): SketchPoint => ({ right: -right || 0
 
 const isNothing = ({ right, up }: SketchPoint): boolean => right === 0 && up === 0;
 
-/** The corner with the last leg of a run, without which a leg would turn back on it. */
+/** Whether a run with these further legs crosses itself or turns back on its last leg. */
 const addsCrossing = (run: SketchRun, legs: readonly SketchLeg[]): boolean =>
   measureOutline({ start: run.start, legs: [...run.legs, ...legs] }).crossing !== undefined;
 

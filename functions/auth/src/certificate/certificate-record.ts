@@ -14,7 +14,7 @@ export const CertificateRecord = z.object({
 });
 export type CertificateRecord = z.output<typeof CertificateRecord>;
 
-/** Fingerprint of the certificate, which identifies its signatures. */
+/** The sealed key with its end and the fingerprint that identifies its signatures. */
 export const SealedCertificate = CertificateRecord.pick({
   sealed: true,
   not_after: true,

@@ -12,7 +12,7 @@ import * as z from "zod";
 
 const { latitude, longitude, plot_outline } = ReportFields.shape;
 
-/** The stored position of a report; empty fields are not stored. */
+/** The stored position and plot of a report; empty fields are not stored. */
 const PlaceRow = z.object({
   fields: z
     .object({

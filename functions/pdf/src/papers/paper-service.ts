@@ -55,7 +55,7 @@ export interface PaperServiceDependencies extends PrintingDependencies, WordStor
   wait?: (ms: number) => Promise<unknown>;
 }
 
-/** A call that is not cut off has stored its PDF within a second or two of its claim. */
+/** Pauses between looks at another call's claim; that call stores its PDF within a second or two unless it was cut off. */
 const PAUSES_MS = [250, 500, 1_000, 2_000];
 
 const keysOf = ({ key, snapshot }: FinalPdf): string[] => [key, ...(snapshot ? [snapshot.key] : [])];

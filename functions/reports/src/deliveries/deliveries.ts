@@ -37,7 +37,7 @@ export interface DeliveriesDependencies {
   wait?: (ms: number) => Promise<unknown>;
 }
 
-/** How long a running call may take; after that it counts as interrupted. */
+/** Pauses between looks at a running call, which has its answer within a second or two unless it was cut off. */
 const PAUSES_MS = [250, 500, 1_000, 2_000];
 
 const { fileBytes, sendingSeconds } = limits.deliveries;

@@ -31,7 +31,7 @@ import { type ReportSave, saveWrites } from "./save-writes.ts";
 
 const MAX_IMAGES = 1_000;
 
-/** The verification row's key. */
+/** A verification row: its key, and the revision that supersedes its report. */
 const SupersededRow = z.object({ pk: z.string(), superseded_by: Superseded.optional() });
 
 /** The rows of reports. Each write is one transaction with everything that belongs to it. */

@@ -33,7 +33,7 @@ const usual = ["extracts_30_years", "tax_receipt", "street_line", "building_line
 const isSettled = ({ papers }: ReportFields, kind: Paper["kind"]): boolean =>
   papers.some((paper) => paper.kind === kind && paper.state !== "not_seen");
 
-/** Papers listed as not seen are stated on page one by the valuer already. */
+/** Whether the valuer has listed a paper; page one then states it as seen or not seen. */
 const isListed = ({ papers }: ReportFields, kind: Paper["kind"]): boolean =>
   papers.some((paper) => paper.kind === kind);
 

@@ -59,7 +59,7 @@ export const findPhrases = (text: string, phrases: Iterable<string>): Set<string
   let beginning = root;
   for (const word of wordsOf(text)) {
     beginning = step(beginning, word, root);
-    // Continues with the suffix links of the automaton.
+    // Shorter phrases that end here are found too; the loop stops at one that was found before.
     for (let at: Beginning | undefined = beginning; at && !at.isFound; at = at.shorter) {
       at.isFound = true;
       for (const phrase of at.phrases) found.add(phrase);
