@@ -33,6 +33,8 @@ export const inputMessages = {
   /** `two` are the extents, `text` what gives them. */
   twoExtents: (two: string, text = "This") =>
     `${text} gives two extents: ${two}. Please correct the one that is wrong.`,
+  severalLandRates:
+    "The land below is valued at more than one rate: the report prints the rate of each row, and not this one.",
   unknownFields: "There are fields here that this call does not know",
   nothingKnown: "There is no field here that this call knows",
   madeSummary: "The location summary is made of village, city and district: please change those instead",

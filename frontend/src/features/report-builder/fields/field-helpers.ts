@@ -94,10 +94,17 @@ const roundingNote = (typed: string): string | undefined => {
   return `Saved as ${formatRupees(rupees)}: amounts are in whole rupees.`;
 };
 
-/** The rate of a perch in millions. */
-const rateHelper = (typed: string): Lines => {
+/** The rate of a perch in millions; beside rows of several rates, which of them the report prints. */
+export const rateHelper = (typed: string, { worksheet }: Pick<FormValues, "worksheet">): Lines => {
   const millions = inMillions(typed);
-  return { note: millions && `${millions} a perch`, check: roundingNote(typed) };
+  const rates = worksheet.land.flatMap(({ rate_per_perch = "", rate_per_acre = "" }) => {
+    const [perch, acre] = [rupeesIn(rate_per_perch) ?? 0, rupeesIn(rate_per_acre) ?? 0];
+    return [...(perch > 0 ? [`${perch} a perch`] : []), ...(acre > 0 ? [`${acre} an acre`] : [])];
+  });
+  return {
+    note: millions && `${millions} a perch`,
+    check: new Set(rates).size > 1 ? inputMessages.severalLandRates : roundingNote(typed),
+  };
 };
 
 /** The amount in words. */
@@ -173,7 +180,7 @@ const helpers: Partial<Record<ReportFieldName, Helper>> & Record<(typeof helpedF
   deed_extent: { helper: deedExtentHelper, follows: ["total_extent"] },
   bare_land: { helper: bareLandHelper, follows: ["worksheet", "other_buildings"] },
   building_age: { helper: ageHelper },
-  land_rate: { helper: rateHelper },
+  land_rate: { helper: rateHelper, follows: ["worksheet"] },
   insurance_value: { helper: insuranceHelper, follows: ["bare_land"] },
   longitude: { helper: plusCodeHelper, follows: ["latitude"] },
   validity_months: { helper: validityHelper, follows: ["valuation_date", "report_date"] },

@@ -1,4 +1,4 @@
-import { messages, ReportFields } from "@takseru/shared-types";
+import { inputMessages, messages, ReportFields } from "@takseru/shared-types";
 import { loadEngine } from "@takseru/shared-types/valuation-engine";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
@@ -8,6 +8,7 @@ import {
   moneyHelper,
   planAgeHelper,
   plusCodeHelper,
+  rateHelper,
   validityHelper,
 } from "@/features/report-builder/fields/field-helpers";
 import {
@@ -44,6 +45,16 @@ describe("what stands below a field", () => {
     ["12.8 P", { note: "12.8 P = 0.0324 ha", check: "1 P less than the plan." }],
   ])("is how a deed's %s stands to the plan's 13.8 P", (deed, lines) => {
     expect(deedExtentHelper(deed, form({ total_extent: "13.8P" }))).toEqual(lines);
+  });
+
+  it("is which rate is printed, where the rows of the land have several", () => {
+    const withRates = (...rates: string[]) => {
+      const { worksheet } = emptyForm();
+      const land = rates.map((rate_per_perch) => ({ description: "", extent_perches: "10", rate_per_perch }));
+      return form({ worksheet: { ...worksheet, land } });
+    };
+    expect(rateHelper("650000", withRates("650,000", "650000")).check).toBeUndefined();
+    expect(rateHelper("650000", withRates("650,000", "400,000")).check).toBe(inputMessages.severalLandRates);
   });
 
   it("is a deed's extent alone while the plan's cannot be read", () => {
