@@ -1,12 +1,10 @@
-import { randomUUID } from "node:crypto";
-import { SignedPaperRequest } from "@takseru/shared-types";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { claimKey, ReferenceTaken } from "../../src/references/reference-claims.ts";
 import { createReportRepository } from "../../src/report/report-repository.ts";
-import { SignedPaperRecord } from "../../src/signed-papers/signed-paper-record.ts";
 import { createSignedPaperRepository } from "../../src/signed-papers/signed-paper-repository.ts";
 import { paperOfReportKey, signedPaperKey, verificationKey } from "../../src/storage/keys.ts";
+import { buildPaperPdf, buildSignedPaper } from "../helpers/build-signed-paper.ts";
 import { setup } from "../helpers/restore-setup.ts";
 
 let dynoxide: Dynoxide;
@@ -23,40 +21,9 @@ const setupPaper = async () => {
   const room = await setup(dynoxide);
   const { client, table, ownerId, states } = room;
   const papers = createSignedPaperRepository({ client, table });
-  const paperOf = (number: string): SignedPaperRecord =>
-    SignedPaperRecord.parse({
-      owner: ownerId,
-      id: randomUUID(),
-      kind: "schedule",
-      title: "Schedule of properties of Mr. R. S. Example",
-      number,
-      place: "",
-      rupees: 1_000_000,
-      request: SignedPaperRequest.parse({
-        kind: "schedule",
-        owner_name: "Mr. R. S. Example",
-        properties: [{ report_id: 7 }, { report_id: 8 }],
-      }),
-      sources: [7, 8].map((report_id) => ({
-        report_id,
-        report_reference: `VR/${report_id}`,
-        report_date: null,
-        revision_number: 0,
-        verification_code: `CODE-${report_id}`,
-      })),
-      created_at: NOW.toISOString(),
-    });
+  const paperOf = (number: string) => buildSignedPaper(ownerId, number, [7, 8], NOW);
   const paper = paperOf("S/2026/001");
-  const pdf = {
-    key: `pdf/${ownerId}/papers/a.pdf`,
-    sha256: "0".repeat(64),
-    bytes: 1,
-    unprintable: [],
-    verification_code: CODE,
-    finalized_at: NOW.toISOString(),
-    signed_by: "Example Valuer",
-    snapshot: { key: `pdf/${ownerId}/papers/a.json`, sha256: "1".repeat(64) },
-  };
+  const pdf = buildPaperPdf(ownerId, CODE, NOW);
   await papers.begin(paper, CODE, undefined, NOW);
   await papers.finalize(paper, pdf, {
     report_reference: "S/2026/001",

@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-import { SignedPaperRequest } from "@takseru/shared-types";
 import { buildReport } from "@takseru/testing/build-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -8,9 +6,9 @@ import { createHistory } from "../../src/history/history.ts";
 import { createHistoryRepository } from "../../src/history/history-repository.ts";
 import { ReferenceTaken } from "../../src/references/reference-claims.ts";
 import { createReportRepository } from "../../src/report/report-repository.ts";
-import { SignedPaperRecord } from "../../src/signed-papers/signed-paper-record.ts";
+import type { SignedPaperRecord } from "../../src/signed-papers/signed-paper-record.ts";
 import { createSignedPaperRepository } from "../../src/signed-papers/signed-paper-repository.ts";
-import type { FinalPdf } from "../../src/storage/records.ts";
+import { buildPaperPdf, buildSignedPaper } from "../helpers/build-signed-paper.ts";
 import { setup } from "../helpers/setup.ts";
 
 let dynoxide: Dynoxide;
@@ -26,39 +24,9 @@ const setupPapers = async () => {
   const room = await setup(dynoxide);
   const store = { client: dynoxide.client, table: room.table };
   const papers = createSignedPaperRepository(store);
-  const recordOf = (number: string, reportIds: readonly number[] = [7]): SignedPaperRecord =>
-    SignedPaperRecord.parse({
-      owner: room.user,
-      id: randomUUID(),
-      kind: "schedule",
-      title: "Schedule of properties of Mr. R. S. Perera",
-      number,
-      place: "",
-      rupees: 1_000_000,
-      request: SignedPaperRequest.parse({
-        kind: "schedule",
-        owner_name: "Mr. R. S. Perera",
-        properties: reportIds.map((report_id) => ({ report_id })),
-      }),
-      sources: reportIds.map((report_id) => ({
-        report_id,
-        report_reference: `VR/${report_id}`,
-        report_date: null,
-        revision_number: 0,
-        verification_code: `CODE-${report_id}`,
-      })),
-      created_at: NOW.toISOString(),
-    });
-  const pdfOf = (code: string): FinalPdf => ({
-    key: `pdf/${room.user}/papers/${code}.pdf`,
-    sha256: "0".repeat(64),
-    bytes: 1,
-    verification_code: code,
-    finalized_at: NOW.toISOString(),
-    signed_by: "K. A. Specimen",
-    unprintable: [],
-    snapshot: { key: `pdf/${room.user}/papers/${code}.json`, sha256: "1".repeat(64) },
-  });
+  const recordOf = (number: string, reportIds: readonly number[] = [7]) =>
+    buildSignedPaper(room.user, number, reportIds, NOW);
+  const pdfOf = (code: string) => buildPaperPdf(room.user, code, NOW);
   const verified = {
     report_reference: "S/2026/001",
     valuer_name: "K. A. Specimen",
