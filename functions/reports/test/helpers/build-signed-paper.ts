@@ -34,13 +34,14 @@ export const buildSignedPaper = (
   });
 
 /** The PDF of a signed paper. */
-export const buildPaperPdf = (owner: string, code: string, signedAt: Date): FinalPdf => ({
-  key: `pdf/${owner}/papers/${code}.pdf`,
-  sha256: "0".repeat(64),
-  bytes: 1,
-  verification_code: code,
-  finalized_at: signedAt.toISOString(),
-  signed_by: "K. A. Specimen",
-  unprintable: [],
-  snapshot: { key: `pdf/${owner}/papers/${code}.json`, sha256: "1".repeat(64) },
-});
+export const buildPaperPdf = (owner: string, code: string, signedAt: Date) =>
+  ({
+    key: `pdf/${owner}/papers/${code}.pdf`,
+    sha256: "0".repeat(64),
+    bytes: 1,
+    verification_code: code,
+    finalized_at: signedAt.toISOString(),
+    signed_by: "K. A. Specimen",
+    unprintable: [],
+    snapshot: { key: `pdf/${owner}/papers/${code}.json`, sha256: "1".repeat(64) },
+  }) satisfies FinalPdf;
