@@ -17,6 +17,21 @@ const Arn = z.union([
     .transform((value) => `<${value["Fn::GetAtt"].join(".")}>`),
 ]);
 
+const Joined = z.object({
+  "Fn::Join": z.tuple([
+    z.literal(""),
+    z.array(z.union([z.string(), z.object({ Ref: z.string() }).transform(({ Ref }) => `<${Ref}>`)])),
+  ]),
+});
+
+/** Accepts that a policy names all identities of SES; its condition names the sender. */
+export const acceptIdentityWildcard = (where: IConstruct, reason: string): void => {
+  const stack = Stack.of(where);
+  const arn = stack.formatArn({ service: "ses", resource: "identity", resourceName: "*" });
+  const written = Joined.parse(stack.resolve(arn))["Fn::Join"][1].join("");
+  acceptFindings(where, { [`IAM5[Resource::${written}]`]: reason });
+};
+
 /** Accepts that a policy names objects by the first part of their keys; `reason` says why that is narrow enough. */
 export const acceptObjectWildcard = (
   where: IConstruct,

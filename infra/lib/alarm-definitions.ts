@@ -5,14 +5,17 @@ import { Duration } from "aws-cdk-lib";
 import type { RestApi } from "aws-cdk-lib/aws-apigateway";
 import { MathExpression, Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
 import { Operation, type Table } from "aws-cdk-lib/aws-dynamodb";
+import type { IRule } from "aws-cdk-lib/aws-events";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { type AlarmDefinition, alarmPeriod } from "./constructs/alarms.ts";
 
 const summed = { period: alarmPeriod, statistic: Stats.SUM };
 
-/** The operations that the rooms use. DynamoDB has no metric that sums all operations. */
+/** The operations that the rooms use (`TableAction` and transactions). DynamoDB has no metric that sums all operations. */
 const operations = [
   Operation.GET_ITEM,
+  Operation.BATCH_GET_ITEM,
+  Operation.BATCH_WRITE_ITEM,
   Operation.QUERY,
   Operation.PUT_ITEM,
   Operation.UPDATE_ITEM,
@@ -124,6 +127,25 @@ export const signInAlarms = (stage: string): AlarmDefinition[] => [
     threshold: 50,
     description:
       "Fifty or more sign-ins failed in five minutes: somebody tries passwords, on many accounts or from many addresses, because one of either has to wait after a few. Look in the access log for POST /auth/login, and whether any succeeded; with a firewall lower addressCalls.",
+  },
+];
+
+/** Nobody misses an erasure that does not happen: the law asks for it, no caller does. */
+export const erasureAlarms = ({ ruleName }: IRule): AlarmDefinition[] => [
+  {
+    name: "erasure-not-started",
+    metric: new Metric({
+      namespace: "AWS/Events",
+      metricName: "Invocations",
+      dimensionsMap: { RuleName: ruleName },
+      period: Duration.hours(1),
+      statistic: Stats.SUM,
+    }),
+    threshold: 1,
+    watchesSilence: true,
+    periods: 3,
+    description:
+      "For three hours the erasure of closed accounts was not started: the rule of the stack Api is disabled, gone, or may not call its functions. After a first deployment this alarm ends within the hour. Look at the rule in EventBridge, then deploy Api.",
   },
 ];
 

@@ -10,7 +10,7 @@ import { WatchStack } from "./stacks/watch-stack.ts";
 export const buildStacks = (app: App, config: Config, { siteFiles = true } = {}) => {
   const named = (name: string) => ({
     stackName: `Takseru-${config.stage}-${name}`,
-    env: { region: config.region },
+    env: { region: config.region, ...(config.account ? { account: config.account } : {}) },
     // CloudFormation puts them on every resource: Cost Explorer sorts the bill by them.
     tags: { Project: "Takseru", Stage: config.stage },
   });

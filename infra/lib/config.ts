@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { providerNames } from "@takseru/location";
 import { limits } from "@takseru/shared-types";
 import { z } from "zod";
@@ -23,6 +25,15 @@ const dollars = z
 
 /** The stage for valuers. Its protection costs money or cannot be undone, so other stages have none. */
 const PRODUCTION = "prod";
+/** These need no address that others reach: an emulator has them, and a developer who only looks at the templates. */
+const UNREACHABLE_STAGES = ["dev", "local"];
+
+/** Names that nobody can register (RFC 2606): no mail is ever sent from them. */
+const isReservedDomain = (domain: string): boolean =>
+  /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/.test(domain);
+
+/** An address that CloudFront chose answers with CloudFront's own certificate. */
+const isCloudFrontName = (origin: string): boolean => new URL(origin).hostname.endsWith(".cloudfront.net");
 const TEN_YEARS = 3_650;
 
 const Keys = z.object({
@@ -30,6 +41,11 @@ const Keys = z.object({
   stage: z
     .string("is missing, such as dev")
     .regex(/^[a-z][a-z0-9]{1,11}$/, "must be 2 to 12 small letters and digits, such as dev"),
+  /** The AWS account of the stage: CDK refuses to deploy with the credentials of another one. */
+  account: z
+    .string("must be the twelve digits of an AWS account, in quotation marks")
+    .regex(/^\d{12}$/, "must be the twelve digits of an AWS account")
+    .optional(),
   region: z
     .string("is missing, such as ap-south-1")
     .regex(/^[a-z]{2}(-[a-z]+){1,2}-\d$/, "must be an AWS region, such as ap-south-1"),
@@ -56,6 +72,10 @@ const Keys = z.object({
     .optional(),
   /** The address that mails come from; its domain becomes an identity of SES. */
   mailSender: z.email("must be an e-mail address"),
+  /** What receivers are asked to do with mails in the sender's name that are not signed; `off` makes no DNS record. */
+  dmarc: z
+    .enum(["off", "none", "quarantine", "reject"], "must be off, none, quarantine or reject")
+    .default("none"),
   /** How mail programs name the sender. */
   mailSenderName: z
     .string("must be a name")
@@ -108,6 +128,9 @@ const Keys = z.object({
   textMonthBudget: dollars.default(String(limits.budgets.text.monthDollars)),
   /** The generation of the key between CloudFront and the gateway. The gateway takes this one and the one before. */
   originKey: wholeNumber(/^[1-9]\d{0,5}$/, "must be a whole number from 1").default(1),
+  /** All calls of the stage in a second, and those of each heavy route (`throttles.ts`). */
+  callsPerSecond: wholeNumber(/^[1-9]\d{0,4}$/, "must be a whole number from 1").default(200),
+  heavyCallsPerSecond: wholeNumber(/^[1-9]\d{0,4}$/, "must be a whole number from 1").default(20),
   /** A web ACL that counts calls by address; by default in production alone. */
   firewall: z.enum(["on", "off"], "must be on or off").optional(),
   /** Calls a minute from one address, and of these the heavy ones (`throttles.ts`). */
@@ -140,6 +163,28 @@ const Config = Keys.refine(
       if (keys[name] === undefined)
         context.addIssue({ code: "custom", path: [name], message: "is missing: textWriter is bedrock" });
   })
+  .superRefine((keys, context) => {
+    if (UNREACHABLE_STAGES.includes(keys.stage)) return;
+    const refuse = (name: keyof typeof keys, message: string) =>
+      context.addIssue({ code: "custom", path: [name], message });
+    if (keys.account === undefined) refuse("account", "is missing, the AWS account of this stage");
+    if (isReservedDomain(mailDomain(keys)))
+      refuse("mailSender", "must be at a domain of your own: nobody could register");
+    if (!keys.siteOrigin.startsWith("https://"))
+      refuse("siteOrigin", "must be https: uploads and the links in mails lead there");
+    else if (!keys.certificateArn && !isCloudFrontName(keys.siteOrigin))
+      refuse(
+        "certificateArn",
+        "is missing: without it CloudFront does not answer under the name in siteOrigin",
+      );
+    if (keys.alarmEmail === undefined) refuse("alarmEmail", "is missing: alarms would reach nobody");
+    if (keys.stage === PRODUCTION && keys.monthlyBudget === undefined)
+      refuse("monthlyBudget", "is missing, what AWS may cost in a month");
+  })
+  .refine(({ callsPerSecond, heavyCallsPerSecond }) => heavyCallsPerSecond <= callsPerSecond, {
+    path: ["heavyCallsPerSecond"],
+    error: "must be callsPerSecond at most, of which they are a part",
+  })
   .transform((keys) => {
     const isProduction = keys.stage === PRODUCTION;
     const {
@@ -156,7 +201,22 @@ const Config = Keys.refine(
       path: ["keepSatellitePictures"],
       error: "needs a locationProvider, aws or google: our own data have no satellite pictures",
     },
-  );
+  )
+  .superRefine((keys, context) => {
+    if (keys.firewall === "off") return;
+    for (const [address, all] of [
+      ["addressCalls", "callsPerSecond"],
+      ["addressHeavyCalls", "heavyCallsPerSecond"],
+    ] as const) {
+      const most = Math.floor((keys[all] * 60) / 4);
+      if (keys[address] > most)
+        context.addIssue({
+          code: "custom",
+          path: [address],
+          message: `must be ${most} at most, a quarter of ${all}: one address would use up everybody's calls`,
+        });
+    }
+  });
 
 /** The settings of one deployment. */
 export type Config = z.output<typeof Config>;
@@ -167,13 +227,46 @@ export const mailDomain = ({ mailSender }: Pick<Config, "mailSender">): string =
 
 export class InvalidConfig extends Error {}
 
-/** Reads the configuration from CDK's context: `context` in cdk.json, or `-c name=value`. */
-export const readConfig = (context: (name: string) => unknown): Config => {
+/** What a stage that is only looked at lacks before people could use it. */
+export const unusableParts = ({ stage, siteOrigin, mailSender }: Config): string[] =>
+  stage === "dev"
+    ? [
+        ...(isReservedDomain(mailDomain({ mailSender }))
+          ? [`mailSender is ${mailSender}: SES sends nothing from there, so nobody can register.`]
+          : []),
+        ...(siteOrigin.startsWith("https://")
+          ? []
+          : [`siteOrigin is ${siteOrigin}: uploads and the links in mails lead there.`]),
+      ]
+    : [];
+
+const folder = join(import.meta.dirname, "../config");
+const Values = z.record(z.string(), z.unknown());
+
+/** The values of a stage's file; a stage without one has none. */
+const readStageFile = (file: string): Record<string, unknown> =>
+  existsSync(file) ? Values.parse(JSON.parse(readFileSync(file, "utf8"))) : {};
+
+/** Reads the configuration from `infra/config/<stage>.json`; CDK's context (`-c name=value`) takes precedence. */
+export const readConfig = (context: (name: string) => unknown, files = folder): Config => {
+  const stage = Keys.shape.stage.safeParse(context("stage"));
+  const file = join(files, `${stage.data ?? ""}.json`);
+  const inFile = stage.success ? readStageFile(file) : {};
   const names = Object.keys(Keys.shape);
-  const result = Config.safeParse(Object.fromEntries(names.map((name) => [name, context(name)])));
-  if (result.success) return result.data;
-  const findings = result.error.issues.map(({ path, message }) => `  ${path.join(".")} ${message}`);
+  const result = Config.safeParse(
+    Object.fromEntries(names.map((name) => [name, context(name) ?? inFile[name]])),
+  );
+  // The stage is a file's name, so a file that named another one would be misread.
+  const unknown = Object.keys(inFile).filter((name) => name === "stage" || !names.includes(name));
+  if (result.success && unknown.length === 0) return result.data;
+  const findings = [
+    ...unknown.map((name) => `${name} is no key of a stage's file`),
+    ...(result.error?.issues ?? []).map(({ path, message }) => `${path.join(".")} ${message}`),
+  ];
+  const where = stage.success ? `infra/config/${stage.data}.json` : "infra/config/<stage>.json";
   throw new InvalidConfig(
-    ["Wrong configuration (context in cdk.json, or -c name=value):", ...findings].join("\n"),
+    [`Wrong configuration (${where}, or -c name=value):`, ...findings.map((finding) => `  ${finding}`)].join(
+      "\n",
+    ),
   );
 };

@@ -4,12 +4,12 @@ import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Key } from "aws-cdk-lib/aws-kms";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
-import { mailDomain } from "./config.ts";
 
 // Scan is left out on purpose. A transaction needs the actions of its parts.
 type TableAction =
   | "GetItem"
   | "BatchGetItem"
+  | "BatchWriteItem"
   | "PutItem"
   | "UpdateItem"
   | "DeleteItem"
@@ -168,13 +168,14 @@ export const allowSealing = (
 export const allowSecret = (arn: string) =>
   new PolicyStatement({ actions: ["secretsmanager:GetSecretValue"], resources: [arn] });
 
-/** SES checks the verified identity, which is the address or its domain; either way this sender alone may be used. */
+/**
+ * This sender alone may be used. SES checks the right to the sender's identity, and in its sandbox also to that of each
+ * recipient, so the condition says whose mail it is and the resource does not.
+ */
 export const allowMailFrom = (stack: Stack, mailSender: string) =>
   new PolicyStatement({
     // With a file a mail is sent as it is written.
     actions: ["ses:SendEmail", "ses:SendRawEmail"],
-    resources: [mailSender, mailDomain({ mailSender })].map((resourceName) =>
-      stack.formatArn({ service: "ses", resource: "identity", resourceName }),
-    ),
+    resources: [stack.formatArn({ service: "ses", resource: "identity", resourceName: "*" })],
     conditions: { StringEquals: { "ses:FromAddress": mailSender } },
   });

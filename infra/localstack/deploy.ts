@@ -12,7 +12,7 @@ import { allowOnMiniStack } from "./ministack.ts";
 import { type Emulator, isHealthy, readRunning, writeRunning } from "./running.ts";
 import { mailSender, print, region, root, type Settings, stage } from "./settings.ts";
 
-/** The stacks that both emulators can create (decision 9). */
+/** The stacks that both emulators can create (decision 117). */
 const stacks = ["Data", "Api"];
 
 /** Runs CDK's command line against the emulator. Its output is shown when it fails. */
@@ -68,12 +68,15 @@ export const deploy = async (settings: Settings): Promise<void> => {
   const architecture = process.arch === "arm64" ? "arm64" : "x86_64";
   const context = { stage, region, siteOrigin, mailSender, architecture };
   const contextArgs = Object.entries(context).flatMap(([name, value]) => ["--context", `${name}=${value}`]);
-  await cdk(emulator, path, ["deploy", ...stacks, ...contextArgs, "--require-approval", "never"]);
+  // Without the others CDK does not build the site once more for the stack Site.
+  const only = ["--exclusively", "--require-approval", "never"];
+  await cdk(emulator, path, ["deploy", ...stacks, ...contextArgs, ...only]);
   await verifySender(emulator);
-  const stack = await describeStack(
-    { kind, endpoint, region, stage, siteOrigin, mailSender },
-    emulator.process ? "processes" : "containers",
-  );
+  const functionsRunIn = emulator.process ? "processes" : "containers";
+  const stack = await describeStack({
+    ...{ kind, functionsRunIn, endpoint },
+    ...{ region, stage, siteOrigin, mailSender },
+  });
   if (kind === "ministack") await allowOnMiniStack(stack);
   writeFileSync(path("deployed.json"), JSON.stringify(stack, null, 2), { mode: 0o600 });
   print(`Takseru is deployed: ${siteOrigin} (its sent mails: ${sentMailsAddress(emulator)})`);

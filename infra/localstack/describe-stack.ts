@@ -26,14 +26,14 @@ const readOutputs = async (client: CloudFormationClient, StackName: string) => {
   return (name: string) => outputs.find(({ OutputKey }) => OutputKey === name)?.OutputValue;
 };
 
-type Known = Pick<DeployedStack, "kind" | "endpoint" | "region" | "stage" | "siteOrigin" | "mailSender">;
-
-/** Where the emulator runs the functions. LocalStack with Docker has containers for them. */
-export type FunctionsRunIn = "processes" | "containers";
+type Known = Pick<
+  DeployedStack,
+  "kind" | "functionsRunIn" | "endpoint" | "region" | "stage" | "siteOrigin" | "mailSender"
+>;
 
 /** Asks the emulator for the addresses and names of a stage's resources. */
-export const describeStack = async (known: Known, functionsRunIn: FunctionsRunIn): Promise<DeployedStack> => {
-  const { kind, endpoint, stage } = known;
+export const describeStack = async (known: Known): Promise<DeployedStack> => {
+  const { kind, functionsRunIn, endpoint, stage } = known;
   const cloudFormation = new CloudFormationClient(clientOptions(known));
   const secrets = new SecretsManagerClient(clientOptions(known));
   const data = await readResources(cloudFormation, `Takseru-${stage}-Data`);

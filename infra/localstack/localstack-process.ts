@@ -14,7 +14,7 @@ export const services =
 const variables = (endpoint: string, dynoxide: string, path: Settings["path"]): NodeJS.ProcessEnv => ({
   PATH: [dirname(process.execPath), process.env.PATH].join(":"),
   HOME: path("home"),
-  TEMP: path("tmp"),
+  TMPDIR: path("tmp"),
   LANG: "C.UTF-8",
   TZ: "UTC",
   PYTHONPATH: join(import.meta.dirname, "python"),

@@ -48,6 +48,8 @@ export const testSteps = (settings: Settings): Step[] => [
 /** Tests the deployed stack and gives the exit code. */
 export const test = async (settings: Settings): Promise<number> => {
   const code = await runSteps(testSteps(settings));
-  print("Not deployed here: the stacks Mail, Site and Watch (docs/decisions/0009-without-aws.md).");
+  print(
+    "Not deployed here: the stacks Mail, Site and Watch (docs/decisions/0117-emulators-stages-and-locks.md).",
+  );
   return code;
 };

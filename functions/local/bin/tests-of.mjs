@@ -19,6 +19,7 @@ export const readByTests = [
   ["package-lock.json", ["functions/local/test/lock-file.test.ts"]],
   [".config/dependency-cruiser.cjs", ["functions/local/test/import-rules.test.ts"]],
   ["cdk.json", ["infra/test/lib"]],
+  ["infra/config/", ["infra/test/lib"]],
   ["frontend/src/", ["frontend/test/app/component-styles.test.ts"]],
   ["frontend/public/browser-check.js", ["frontend/test/app/browser-check.test.ts"]],
   ["functions/local/src/", ["functions/local/test/main.test.ts"]],

@@ -7,9 +7,11 @@ import { Construct } from "constructs";
 
 /** Has each room erase what is left of closed accounts. A run that fails is repeated twice, and goes on the alarm of its function. */
 export class ErasureSchedule extends Construct {
+  readonly rule: Rule;
+
   constructor(scope: Construct, id: string, rooms: IFunction[]) {
     super(scope, id);
-    new Rule(this, "Rule", {
+    this.rule = new Rule(this, "Rule", {
       description: "Erases what is left of closed accounts",
       schedule: Schedule.rate(Duration.hours(1)),
       targets: rooms.map(

@@ -50,6 +50,7 @@ export class Gateway extends Construct {
 
   constructor(scope: Construct, id: string, { config, functions }: GatewayProps) {
     super(scope, id);
+    const [all, heavy] = [stageThrottle(config), heavyThrottle(config)];
     const accessLog = new AccessLog(this, "Access");
     this.restApi = new RestApi(this, "RestApi", {
       restApiName: Stack.of(this).stackName,
@@ -60,14 +61,14 @@ export class Gateway extends Construct {
         tracingEnabled: false,
         accessLogDestination: accessLog.destination,
         accessLogFormat: accessLog.format,
-        throttlingRateLimit: stageThrottle.rateLimit,
-        throttlingBurstLimit: stageThrottle.burstLimit,
+        throttlingRateLimit: all.rateLimit,
+        throttlingBurstLimit: all.burstLimit,
         methodOptions: Object.fromEntries(
           heavyRoutes.map(({ method, path }) => [
             `${path}/${method}`,
             {
-              throttlingRateLimit: heavyThrottle.rateLimit,
-              throttlingBurstLimit: heavyThrottle.burstLimit,
+              throttlingRateLimit: heavy.rateLimit,
+              throttlingBurstLimit: heavy.burstLimit,
             },
           ]),
         ),
@@ -104,10 +105,15 @@ export class Gateway extends Construct {
     this.originKey = new OriginKey(this, "OriginKey", {
       restApi: this.restApi,
       generation: config.originKey,
+      throttle: all,
     });
     const { root } = this.restApi;
     const to = (service: ServiceName) =>
-      new LambdaIntegration(functions[service], { allowTestInvoke: false });
+      new LambdaIntegration(functions[service], {
+        allowTestInvoke: false,
+        // One permission a function in place of one a route: a function's policy has 20 KB, and the stack 500 resources.
+        scopePermissionToMethod: false,
+      });
 
     for (const { name, routes } of Object.values(apis))
       for (const { method, path } of Object.values<Route>(routes))

@@ -3,7 +3,7 @@ import type { RestApi } from "aws-cdk-lib/aws-apigateway";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
 import { acceptFindings } from "../accepted-findings.ts";
-import { stageThrottle } from "../throttles.ts";
+import type { stageThrottle } from "../throttles.ts";
 
 /**
  * The API key that CloudFront sends to the gateway. It keeps other callers out, so the client address that CloudFront adds
@@ -17,12 +17,16 @@ export class OriginKey extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { restApi, generation }: { restApi: RestApi; generation: number },
+    {
+      restApi,
+      generation,
+      throttle,
+    }: { restApi: RestApi; generation: number; throttle: ReturnType<typeof stageThrottle> },
   ) {
     super(scope, id);
     const plan = restApi.addUsagePlan("Through the site", {
       description: "Calls that come through the site's distribution",
-      throttle: stageThrottle,
+      throttle,
       apiStages: [{ api: restApi, stage: restApi.deploymentStage }],
     });
     const addGeneration = (number: number): Secret => {

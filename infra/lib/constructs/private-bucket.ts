@@ -4,7 +4,6 @@ import {
   Bucket,
   BucketEncryption,
   type BucketProps,
-  CfnBucket,
   ObjectOwnership,
 } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
@@ -19,6 +18,9 @@ export class PrivateBucket extends Bucket {
   ) {
     super(scope, id, {
       cors,
+      // Locks without a rule, so that each write says itself whether it locks. They begin with the bucket: CloudFormation would
+      // replace it to add them, and with it everything that it holds.
+      objectLockEnabled: locks,
       versioned: true,
       lifecycleRules: [...lifecycleRules, { abortIncompleteMultipartUploadAfter: Duration.days(1) }],
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -28,13 +30,6 @@ export class PrivateBucket extends Bucket {
       minimumTLSVersion: 1.2,
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    if (locks) {
-      const bucket = this.node.defaultChild;
-      if (!(bucket instanceof CfnBucket)) throw new Error("The bucket has no CloudFormation resource");
-      // Without a rule, so that each write says itself whether it locks. CDK's own property (objectLockEnabled) would
-      // replace a bucket that exists; this one is set in place.
-      bucket.objectLockConfiguration = { objectLockEnabled: "Enabled" };
-    }
     acceptFindings(this, {
       S1: [
         "Server access logs would keep the valuers' IP addresses and say little: nobody reads here but the rooms' own roles,",
@@ -45,6 +40,6 @@ export class PrivateBucket extends Bucket {
 }
 
 export interface PrivateBucketProps extends Pick<BucketProps, "cors" | "lifecycleRules"> {
-  /** Whether its objects can be locked. That cannot be undone. */
+  /** Whether its objects can be locked. That cannot be changed. */
   locks?: boolean;
 }

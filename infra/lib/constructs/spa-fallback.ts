@@ -1,3 +1,4 @@
+import { Stack } from "aws-cdk-lib";
 import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
 
@@ -14,6 +15,8 @@ export function handler(event: { request: { uri: string } }) {
 export class SpaFallback extends EdgeFunction {
   constructor(scope: Construct, id: string) {
     super(scope, id, {
+      // An account has one function of a name, and CDK's own names are without the stage.
+      functionName: `${Stack.of(scope).stackName}-${id}`,
       code: FunctionCode.fromInline(handler.toString()),
       runtime: FunctionRuntime.JS_2_0,
     });

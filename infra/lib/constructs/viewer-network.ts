@@ -1,3 +1,4 @@
+import { Stack } from "aws-cdk-lib";
 import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
 
@@ -30,6 +31,8 @@ export function handler(event: {
 export class ViewerNetwork extends EdgeFunction {
   constructor(scope: Construct, id: string) {
     super(scope, id, {
+      // An account has one function of a name, and CDK's own names are without the stage.
+      functionName: `${Stack.of(scope).stackName}-${id}`,
       code: FunctionCode.fromInline(handler.toString()),
       runtime: FunctionRuntime.JS_2_0,
     });

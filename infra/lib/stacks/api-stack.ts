@@ -1,5 +1,6 @@
 import { CfnOutput, Stack, type StackProps } from "aws-cdk-lib";
 import type { RestApi } from "aws-cdk-lib/aws-apigateway";
+import type { IRule } from "aws-cdk-lib/aws-events";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { ISecret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
@@ -21,6 +22,8 @@ export class ApiStack extends Stack {
   /** The function that answers for each service of the contract. */
   readonly functions: Record<ServiceName, IFunction>;
   readonly restApi: RestApi;
+  /** Starts the erasure of closed accounts each hour. */
+  readonly erasureRule: IRule;
   /** The key that only CloudFront and the gateway know. */
   readonly originKey: ISecret;
 
@@ -28,7 +31,7 @@ export class ApiStack extends Stack {
     super(scope, id, props);
     this.rooms = createRoomFunctions(this, { config, data });
     this.functions = { ...this.rooms, health: this.rooms.reports };
-    new ErasureSchedule(this, "Erasure", [this.rooms.auth, this.rooms.reports]);
+    this.erasureRule = new ErasureSchedule(this, "Erasure", [this.rooms.auth, this.rooms.reports]).rule;
     new DailyMailSchedule(this, "DailyMail", this.rooms.reports);
     const gateway = new Gateway(this, "Gateway", { config, functions: this.functions });
     this.restApi = gateway.restApi;

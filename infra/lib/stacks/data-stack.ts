@@ -38,7 +38,8 @@ export class DataStack extends Stack {
       removalPolicy: RemovalPolicy.RETAIN,
     });
     this.objects = new PrivateBucket(this, "Objects", {
-      locks: config.pdfLockDays > 0,
+      // Whatever `pdfLockDays` is now, it may be raised.
+      locks: true,
       cors: [
         {
           // Uploads are POSTed by signed forms; a PDF is fetched where a 303 leads to.

@@ -23,6 +23,9 @@ export class MailStack extends Stack {
       ...identity.dkimRecords.map((record) => ({ ...record, type: "CNAME" })),
       { name: returnDomain, type: "MX", value: `10 feedback-smtp.${this.region}.amazonses.com` },
       { name: returnDomain, type: "TXT", value: '"v=spf1 include:amazonses.com ~all"' },
+      ...(config.dmarc === "off"
+        ? []
+        : [{ name: `_dmarc.${domain}`, type: "TXT", value: `"v=DMARC1; p=${config.dmarc}"` }]),
     ];
     records.forEach(({ name, type, value }, index) => {
       const id = `DnsRecord${index + 1}`;

@@ -1,6 +1,7 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import {
+  erasureAlarms,
   functionAlarms,
   gatewayAlarms,
   mailAlarms,
@@ -40,6 +41,7 @@ export class WatchStack extends Stack {
         ...pdfAlarms(stage),
         ...signInAlarms(stage),
         ...mailAlarms(stage),
+        ...erasureAlarms(api.erasureRule),
       ],
     });
     if (email && limit) new MonthlyBudget(this, "Budget", { limit, email });

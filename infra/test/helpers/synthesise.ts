@@ -11,9 +11,19 @@ const cdkJson = z
   .object({ context: z.record(z.string(), z.unknown()) })
   .parse(JSON.parse(readFileSync(new URL("../../../cdk.json", import.meta.url), "utf8")));
 
-/** The configuration of cdk.json with a test's changes. */
+/** The configuration of the stage of cdk.json, or of another, with a test's changes. */
 export const buildConfig = (changes: Record<string, unknown> = {}) =>
   readConfig((name) => ({ ...cdkJson.context, ...changes })[name]);
+
+/** What only its owner can say of a stage for people. */
+export const ownersValues = {
+  account: "111122223333",
+  siteOrigin: "https://takseru.internal",
+  certificateArn: "arn:aws:acm:us-east-1:111122223333:certificate/0001",
+  mailSender: "no-reply@takseru.internal",
+  alarmEmail: "ops@takseru.internal",
+  monthlyBudget: 200,
+};
 
 /** A folder for CDK's output. It is removed after the tests. */
 export const emptyAssembly = (): string => mkdtempSync(join(tmpdir(), "takseru-infra-"));
@@ -32,7 +42,7 @@ const build = (changes: Record<string, unknown>, { byTheRules = false, siteFiles
 const built = new Map<string, ReturnType<typeof build>>();
 
 /**
- * The stacks of cdk.json, without bundling the functions. Tests share them, so they must not change them. CloudFormation's
+ * The stacks of the stage of cdk.json, without bundling the functions. Tests share them, so they must not change them. CloudFormation's
  * rules take seconds, so one test alone applies them (`byTheRules`).
  */
 export const synthesise = (

@@ -1,12 +1,17 @@
-import { expect, test } from "vitest";
-import { buildConfig } from "../helpers/synthesise.ts";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { readConfig, unusableParts } from "../../lib/config.ts";
+import { buildConfig, ownersValues } from "../helpers/synthesise.ts";
 
-test("cdk.json is complete, and every other key has a default", () => {
+test("the file of dev is complete, and every other key has a default", () => {
   expect(buildConfig()).toEqual({
     stage: "dev",
     region: "ap-south-1",
     siteOrigin: "http://localhost:3000",
     mailSender: "no-reply@takseru.example",
+    dmarc: "none",
     mailSenderName: "Takseru",
     architecture: "arm64",
     locationProvider: "embedded",
@@ -18,6 +23,8 @@ test("cdk.json is complete, and every other key has a default", () => {
     textDayBudget: "0.5",
     textMonthBudget: "5",
     originKey: 1,
+    callsPerSecond: 200,
+    heavyCallsPerSecond: 20,
     firewall: "off",
     addressCalls: 3_000,
     addressHeavyCalls: 300,
@@ -27,20 +34,108 @@ test("cdk.json is complete, and every other key has a default", () => {
 });
 
 test("production has a web ACL, locks PDFs for ten years and asks AWS for addresses, unless it is said otherwise", () => {
-  expect(buildConfig({ stage: "prod" })).toMatchObject({
+  const prod = { ...ownersValues, stage: "prod" };
+  expect(buildConfig(prod)).toMatchObject({
     firewall: "on",
     pdfLockDays: 3_650,
     locationProvider: "aws",
   });
   const without = { firewall: "off", pdfLockDays: 0, locationProvider: "embedded" };
-  expect(buildConfig({ stage: "prod", ...without })).toMatchObject(without);
+  expect(buildConfig({ ...prod, ...without })).toMatchObject(without);
+});
+
+const stageFiles = readdirSync(join(import.meta.dirname, "../../config"));
+
+test("there is a file for each of three stages", () => {
+  expect(stageFiles.sort()).toEqual(["dev.json", "prod.json", "staging.json"]);
+});
+
+describe.each(["staging", "prod"])("the stage %s", (stage) => {
+  test("needs no more than what its owner alone can say", () => {
+    expect(() => buildConfig({ ...ownersValues, stage })).not.toThrow();
+  });
+
+  test.each(
+    Object.keys(ownersValues).filter(
+      (name) => name !== "mailSender" && (name !== "monthlyBudget" || stage === "prod"),
+    ),
+  )("is refused without %s", (name) => {
+    expect(() => buildConfig({ ...ownersValues, stage, [name]: undefined })).toThrow(`${name} is missing`);
+  });
+
+  test.each([
+    ["mailSender", undefined, "mailSender must be an e-mail address"],
+    ["mailSender", "no-reply@takseru.example", "mailSender must be at a domain of your own"],
+    ["mailSender", "no-reply@mail.example.com", "mailSender must be at a domain of your own"],
+    ["siteOrigin", "http://localhost:3000", "siteOrigin must be https: uploads"],
+    ["account", "1234", "account must be the twelve digits"],
+    ["account", 111122223333, "account must be the twelve digits of an AWS account, in quotation marks"],
+  ])("is refused with the %s %s, in which nobody could work", (name, value, finding) => {
+    expect(() => buildConfig({ ...ownersValues, stage, [name]: value })).toThrow(finding);
+  });
+
+  test("needs no certificate under the name that CloudFront gave it", () => {
+    const config = {
+      ...ownersValues,
+      stage,
+      certificateArn: undefined,
+      siteOrigin: "https://d1.cloudfront.net",
+    };
+    expect(() => buildConfig(config)).not.toThrow();
+  });
+});
+
+test("of dev, which is only looked at, synthesis says what is not usable; a stage for people and an emulator lack nothing", () => {
+  expect(unusableParts(buildConfig())).toEqual([
+    expect.stringMatching(/^mailSender is .*nobody can register\.$/),
+    expect.stringMatching(/^siteOrigin is .*uploads and the links in mails lead there\.$/),
+  ]);
+  expect(unusableParts(buildConfig({ ...ownersValues, stage: "prod" }))).toEqual([]);
+  const local = {
+    stage: "local",
+    region: "ap-south-1",
+    siteOrigin: "http://localhost:1",
+    mailSender: "a@b.example",
+  };
+  expect(unusableParts(buildConfig(local))).toEqual([]);
+});
+
+describe("a stage's file", () => {
+  const readWith = (values: object, context: Record<string, unknown> = {}) => {
+    const folder = mkdtempSync(join(tmpdir(), "takseru-config-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    writeFileSync(join(folder, "dev.json"), JSON.stringify(values));
+    return readConfig((name) => ({ stage: "dev", ...context })[name], folder);
+  };
+  const values = {
+    region: "eu-west-1",
+    siteOrigin: "http://localhost:3000",
+    mailSender: "a@takseru.example",
+  };
+
+  test("is what its stage is built with, but for what the command line says", () => {
+    expect(readWith(values)).toMatchObject(values);
+    expect(readWith(values, { region: "ap-south-1" }).region).toBe("ap-south-1");
+  });
+
+  test("has no key that the configuration does not know, and does not name the stage itself", () => {
+    expect(() => readWith({ ...values, sitOrigin: "x", stage: "prod" })).toThrow(
+      /infra\/config\/dev\.json.*sitOrigin is no key.*stage is no key/s,
+    );
+  });
+
+  test("that is not there has no values, and all that are missing are named", () => {
+    expect(() => buildConfig({ stage: "qa" })).toThrow(
+      /infra\/config\/qa\.json.*region is missing.*siteOrigin is missing/s,
+    );
+  });
 });
 
 test.each([
   ["stage", undefined, "stage is missing"],
   ["stage", "Dev 1", "stage must be 2 to 12 small letters and digits"],
   ["region", "Mumbai", "region must be an AWS region"],
-  ["siteOrigin", undefined, "siteOrigin is missing"],
+  ["siteOrigin", 3000, "siteOrigin is missing"],
   ["siteOrigin", "takseru.example", "siteOrigin must be an origin without a path"],
   ["siteOrigin", "https://takseru.example/app", "siteOrigin must be an origin without a path"],
   ["siteOrigin", "http://takseru.example", "siteOrigin must be https, but for localhost"],
@@ -76,12 +171,23 @@ test.each([
   ["firewall", "yes", "firewall must be on or off"],
   ["addressCalls", 9, "addressCalls must be a whole number from 10"],
   ["addressHeavyCalls", "many", "addressHeavyCalls must be a whole number from 10"],
+  ["callsPerSecond", 0, "callsPerSecond must be a whole number from 1"],
+  ["heavyCallsPerSecond", 201, "heavyCallsPerSecond must be callsPerSecond at most"],
+  ["dmarc", "strict", "dmarc must be off, none, quarantine or reject"],
   ["heavyConcurrency", -1, "heavyConcurrency must be a whole number from 0"],
   ["pdfLockDays", 1.5, "pdfLockDays must be a whole number of days from 0"],
   ["originKey", "0", "originKey must be a whole number from 1"],
   ["originKey", 1.5, "originKey must be a whole number from 1"],
 ])("a wrong %s (%s) is named at synthesis", (name, value, finding) => {
   expect(() => buildConfig({ [name]: value })).toThrow(finding);
+});
+
+test.each([
+  [{ callsPerSecond: 100 }, "addressCalls must be 1500 at most"],
+  [{ heavyCallsPerSecond: 10 }, "addressHeavyCalls must be 150 at most"],
+])("with a web ACL and %j one address may not use up everybody's calls", (changes, finding) => {
+  expect(() => buildConfig({ ...changes, firewall: "on" })).toThrow(finding);
+  expect(() => buildConfig(changes)).not.toThrow();
 });
 
 test("numbers may be text, as `-c` gives them", () => {

@@ -39,6 +39,17 @@ test("the commands of the guide are there", () => {
   expect(used.filter((name) => !(name in scripts))).toEqual([]);
 });
 
+test("each step of the pipeline is a command of the repository", () => {
+  const pipeline = read(".github/workflows/deploy.yml");
+  const steps = [...pipeline.matchAll(/- run: (.+)/g)].map(([, step]) => step ?? "");
+  expect(steps.length).toBeGreaterThan(8);
+  const known =
+    /^(?:\.ci\/run|npm ci|npm run smoke-test -w infra -- .+|npx cdk (?:deploy|diff|drift) .*-c stage=(?:staging|prod).*)$/;
+  expect(steps.filter((step) => !known.test(step))).toEqual([]);
+  // Nobody's keys are stored: each job that reaches AWS signs in by OIDC.
+  expect(pipeline).not.toMatch(/secrets\.|aws-access-key/);
+});
+
 test("the guide explains every metric of our own", () => {
   const metrics = { ...kitMetrics, ...authMetrics, ...imagesMetrics, ...locationMetrics, ...pdfMetrics };
   expect(Object.keys(metrics).filter((metric) => !named.has(metric))).toEqual([]);

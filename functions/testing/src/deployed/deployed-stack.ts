@@ -7,6 +7,8 @@ const Rooms = z.object({ auth: name, reports: name, images: name, location: name
 /** The addresses and names of one stage on an emulator. A deployment writes them to `deployed.json`. */
 export const DeployedStack = z.object({
   kind: z.enum(["localstack", "ministack"]),
+  /** Where the emulator runs the functions; LocalStack with Docker has containers for them. */
+  functionsRunIn: z.enum(["processes", "containers"]),
   /** The address of all AWS services of the emulator. S3 takes the bucket's name in the path. */
   endpoint: z.url(),
   region: name,

@@ -9,6 +9,8 @@ from localstack.services.plugins import Service
 from localstack.services.providers import aws_provider
 from localstack.utils.run import ShellCommandThread
 
+from takseru_localstack.backups import Backups
+
 
 class DynoxideServer(DynamodbServer):
     def do_start_thread(self):
@@ -21,7 +23,7 @@ class DynoxideServer(DynamodbServer):
         return thread
 
 
-class DynoxideProvider(DynamoDBProvider):
+class DynoxideProvider(Backups, DynamoDBProvider):
     @staticmethod
     def _new_dynamodb_server() -> DynamodbServer:
         return DynoxideServer(host="127.0.0.1")

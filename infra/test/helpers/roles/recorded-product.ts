@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { S3Client } from "@aws-sdk/client-s3";
+import { DeleteCommand, paginateQuery } from "@aws-sdk/lib-dynamodb";
 import {
   accountsTable,
   createAccountErasure,
@@ -222,6 +223,18 @@ export const startRecordedProduct = async () => {
           log,
         })(),
       ),
+
+    /** As if a valuer's counts of each month had not come back with a restored table. */
+    loseMonths: async (userId: string): Promise<void> => {
+      const months = {
+        TableName: reportsTable.name,
+        KeyConditionExpression: "pk = :pk AND begins_with(sk, :month)",
+        ExpressionAttributeValues: { ":pk": `OWNER#${userId}`, ":month": "MONTH#" },
+      };
+      for await (const { Items = [] } of paginateQuery({ client }, months))
+        for (const { pk, sk } of Items)
+          await client.send(new DeleteCommand({ TableName: reportsTable.name, Key: { pk, sk } }));
+    },
 
     stop: async (): Promise<void> => {
       s3.destroy();

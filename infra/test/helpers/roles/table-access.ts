@@ -84,6 +84,18 @@ const Batch = z.object({
   RequestItems: z.record(z.string(), z.looseObject({ Keys: z.array(Key) })),
 });
 
+const Writes = z.object({
+  RequestItems: z.record(
+    z.string(),
+    z.array(
+      z.object({
+        PutRequest: z.object({ Item: Key }).optional(),
+        DeleteRequest: z.object({ Key }).optional(),
+      }),
+    ),
+  ),
+});
+
 /** The rights that a command of DynamoDB's client needs, by its name and input. */
 export const tableAccess = (command: string, input: unknown): Access[] => {
   if (command === "TransactWriteItemsCommand")
@@ -93,6 +105,12 @@ export const tableAccess = (command: string, input: unknown): Access[] => {
   if (command === "BatchGetItemCommand")
     return Object.entries(Batch.parse(input).RequestItems).flatMap(([TableName, { Keys, ...options }]) =>
       Keys.map((one) => accessOf("BatchGetItem", { TableName, Key: one, ...options })),
+    );
+  if (command === "BatchWriteItemCommand")
+    return Object.entries(Writes.parse(input).RequestItems).flatMap(([TableName, writes]) =>
+      writes.map(({ PutRequest, DeleteRequest }) =>
+        accessOf("BatchWriteItem", { TableName, ...PutRequest, ...DeleteRequest }),
+      ),
     );
   return [accessOf(command.replace("Command", ""), input)];
 };

@@ -20,6 +20,7 @@ export const liveWholeDay = async ({
   call,
   sendFile,
   loseFiles,
+  loseMonths,
   mailedToken,
   mailedLink,
   finishErasures,
@@ -197,6 +198,8 @@ export const liveWholeDay = async ({
   await ask("PUT", `${path}/status`, { status: "completed" });
   await ask("GET", `${path}/word`);
   await ask("POST", `${path}/finalize`);
+  await loseMonths(userId);
+  await ask("GET", `/reports/analytics/work/${userId}`);
   await ask("GET", `${path}/preview?format=pdf`);
   await ask("GET", `${path}/word`);
   const finalized = z.object({ verification_code: z.string() }).parse(await ask("GET", path));

@@ -3,7 +3,7 @@ import { Template } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { heavyRoutes, heavyThrottle, stageThrottle } from "../../../lib/throttles.ts";
-import { resourcesOf, synthesise } from "../../helpers/synthesise.ts";
+import { buildConfig, resourcesOf, synthesise } from "../../helpers/synthesise.ts";
 
 const { api, site } = synthesise({ firewall: "on" });
 
@@ -65,10 +65,11 @@ describe("the web ACL", () => {
   });
 
   test("leaves everybody else most of what one address may use up", () => {
-    expect(limitOf(all) / 60).toBeLessThanOrEqual(stageThrottle.rateLimit / 4);
-    expect(limitOf(heavy) / 60).toBeLessThanOrEqual(heavyThrottle.rateLimit / 4);
+    const config = buildConfig();
+    expect(limitOf(all) / 60).toBeLessThanOrEqual(stageThrottle(config).rateLimit / 4);
+    expect(limitOf(heavy) / 60).toBeLessThanOrEqual(heavyThrottle(config).rateLimit / 4);
     // A burst within the window is no more than a route takes at once, and the first calls of a window.
-    expect(limitOf(heavy)).toBeLessThanOrEqual(heavyThrottle.burstLimit * 3);
+    expect(limitOf(heavy)).toBeLessThanOrEqual(heavyThrottle(config).burstLimit * 3);
   });
 
   test("takes its limits from the configuration", () => {

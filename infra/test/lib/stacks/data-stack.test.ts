@@ -80,14 +80,15 @@ describe("the bucket of photographs and reports", () => {
     expect(bucket?.Properties.BucketEncryption).toBeDefined();
   });
 
-  test("locks objects where the configuration says so, without replacing a bucket that exists", () => {
-    expect(bucket?.Properties.ObjectLockConfiguration).toBeUndefined();
-    const locked = Template.fromStack(synthesise({ pdfLockDays: 3_650 }).data);
-    const [found] = Object.values(locked.findResources("AWS::S3::Bucket"));
-    // No rule: uploads and photographs stay without locks.
-    expect(found?.Properties.ObjectLockConfiguration).toEqual({ ObjectLockEnabled: "Enabled" });
-    // By CloudFormation's documentation a change of this property replaces the bucket.
-    expect(found?.Properties).not.toHaveProperty("ObjectLockEnabled");
+  test("can lock objects from its beginning in every stage: CloudFormation would replace a bucket to add that", () => {
+    for (const changes of [{}, { pdfLockDays: 3_650 }]) {
+      const [found] = Object.values(
+        Template.fromStack(synthesise(changes).data).findResources("AWS::S3::Bucket"),
+      );
+      expect(found?.Properties.ObjectLockEnabled).toBe(true);
+      // No rule: uploads and photographs stay without locks.
+      expect(found?.Properties.ObjectLockConfiguration?.Rule).toBeUndefined();
+    }
   });
 
   test("refuses calls without TLS, on the bucket and on its objects", () => {

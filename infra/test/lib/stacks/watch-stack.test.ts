@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { idOf, resourcesOf, synthesise } from "../../helpers/synthesise.ts";
 
-const { watch } = synthesise({ alarmEmail: "ops@takseru.example", monthlyBudget: 50 });
+const { api, watch } = synthesise({ alarmEmail: "ops@takseru.example", monthlyBudget: 50 });
 const template = Template.fromStack(watch);
 
 const Alarm = z.object({
@@ -11,8 +11,8 @@ const Alarm = z.object({
   AlarmDescription: z.string(),
   Threshold: z.number(),
   EvaluationPeriods: z.number(),
-  ComparisonOperator: z.literal("GreaterThanOrEqualToThreshold"),
-  TreatMissingData: z.literal("notBreaching"),
+  ComparisonOperator: z.string(),
+  TreatMissingData: z.string(),
   AlarmActions: z.array(z.object({ Ref: z.string() })),
   OKActions: z.array(z.object({ Ref: z.string() })),
 });
@@ -42,6 +42,7 @@ describe("an alarm", () => {
     ["mail-refused", 3, 1],
     ["mail-bounces", 0.05, 1],
     ["mail-complaints", 0.001, 1],
+    ["erasure-not-started", 1, 3],
   ])("%s goes off at %d, in %d periods in a row", (name, threshold, periods) => {
     expect(alarms.find(({ AlarmName }) => AlarmName === `Takseru-dev-${name}`)).toMatchObject({
       Threshold: threshold,
@@ -50,7 +51,32 @@ describe("an alarm", () => {
   });
 
   test("has one of these names", () => {
-    expect(alarms).toHaveLength(2 * rooms.length + 14);
+    expect(alarms).toHaveLength(2 * rooms.length + 15);
+  });
+
+  test("goes off at much of something, and not without calls; that of the erasure goes off when nothing is heard of it", () => {
+    for (const { AlarmName, ComparisonOperator, TreatMissingData } of alarms)
+      expect([AlarmName, ComparisonOperator, TreatMissingData]).toEqual(
+        AlarmName === "Takseru-dev-erasure-not-started"
+          ? [AlarmName, "LessThanThreshold", "breaching"]
+          : [AlarmName, "GreaterThanOrEqualToThreshold", "notBreaching"],
+      );
+  });
+
+  test("of a table counts every operation that the rooms have a right to, and transactions", () => {
+    const [throttles] = resourcesOf(watch, "AWS::CloudWatch::Alarm", z.unknown())
+      .map(({ properties }) => JSON.stringify(properties))
+      .filter((alarm) => alarm.includes("-reports-table-throttles"));
+    const granted = new Set(
+      JSON.stringify(Template.fromStack(api).findResources("AWS::IAM::Policy")).match(
+        /(?<="dynamodb:)\w+(?=")/g,
+      ),
+    );
+    // A condition's check is part of a transaction.
+    granted.delete("ConditionCheckItem");
+    for (const key of ["LeadingKeys", "Attributes", "Select", "ReturnValues"]) granted.delete(key);
+    expect([...granted].filter((operation) => !throttles?.includes(`"${operation}"`))).toEqual([]);
+    expect(throttles).toContain('"TransactWriteItems"');
   });
 
   test("has a description of its meaning and of what to do, and notifies the topic when it begins and ends", () => {

@@ -1,9 +1,9 @@
 import { type DeployedStack, findDeployedStack } from "@takseru/testing/deployed/deployed-stack";
 import type { TestContext } from "vitest";
 
-type Place = "embedded" | DeployedStack["kind"];
+type Place = "embedded" | DeployedStack["kind"] | "localstack in Docker";
 
-const deployed: Place[] = ["ministack", "localstack"];
+const deployed: Place[] = ["ministack", "localstack", "localstack in Docker"];
 
 /** What cannot be tested everywhere: where not, and why. Every run lists what it left out, for which reason. */
 const reasons = {
@@ -18,8 +18,9 @@ const reasons = {
     because: "a deployed stack asks no provider of satellite pictures, which would cost money",
   },
   backups: {
-    not: ["embedded", "localstack"],
-    because: "LocalStack's DynamoDB is DynamoDB Local, which has neither backups nor point-in-time recovery",
+    not: ["embedded", "localstack in Docker"],
+    because:
+      "LocalStack's DynamoDB is DynamoDB Local in Docker, which has neither backups nor point-in-time recovery",
   },
   bodyLimit: {
     not: ["ministack"],
@@ -27,7 +28,13 @@ const reasons = {
   },
 } satisfies Record<string, { not: Place[]; because: string }>;
 
-const here: Place = findDeployedStack()?.kind ?? "embedded";
+const findPlace = (stack = findDeployedStack()): Place => {
+  if (!stack) return "embedded";
+  return stack.kind === "localstack" && stack.functionsRunIn === "containers"
+    ? "localstack in Docker"
+    : stack.kind;
+};
+const here = findPlace();
 
 /** Ends the test here, left out with its reason, where it cannot run. */
 export const cannot = ({ skip }: Pick<TestContext, "skip">, what: keyof typeof reasons): void => {
