@@ -1,6 +1,6 @@
 import "@testing-library/jest-dom/vitest";
 import "fake-indexeddb/auto";
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 import { queryClient } from "@/lib/api/query-client";
 import { clearDrafts } from "@/lib/drafts/draft-store";
@@ -72,6 +72,23 @@ Object.defineProperty(globalThis.crypto, "randomUUID", { value: undefined, confi
 
 // A busy machine is no reason to fail; what never comes still does.
 configure({ asyncUtilTimeout: 20_000 });
+
+/**
+ * A query that is waited for fails at each look until it is answered, and each failure printed the whole page: eight per cent of
+ * all work. The page is printed once, when the wait is over.
+ */
+const printPageAtEnd = () => {
+  const { getElementError } = getConfig();
+  // The next file's tests have the same configuration.
+  if (getElementError.name === "quickError") return;
+  const quickError: typeof getElementError = (message, container) => {
+    const isWaiting = Reflect.get(getConfig(), "_disableExpensiveErrorDiagnostics") === true;
+    if (!isWaiting) return getElementError(message, container);
+    return Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" });
+  };
+  configure({ getElementError: quickError });
+};
+printPageAtEnd();
 
 // How often is tested; how long it waits in between is the library's.
 const { queries, ...defaults } = queryClient.getDefaultOptions();
