@@ -3,6 +3,7 @@ import { outlineCrosses, outlinePerches, type Position } from "@takseru/shared-t
 import { administrativeOf, boundsOf, describePosition, isWithin } from "@takseru/shared-types/places";
 import { mergeSettlements } from "../administration/merge-settlements.ts";
 import type { GeoData } from "../geo-data/geo-data.ts";
+import { roadInWords, roadLabel } from "../roads/words/road-names.ts";
 import { drawMap } from "./draw-map.ts";
 import type { EvidenceMark } from "./layers/evidence.ts";
 import { drawRoads } from "./layers/roads.ts";
@@ -10,7 +11,7 @@ import type { MapDrawing } from "./map-drawing.ts";
 import { mapIndexOf, ownData } from "./map-index.ts";
 import type { MapSnapshot, MapSource } from "./map-source.ts";
 import { type Frame, projectionOf } from "./projection.ts";
-import { wayAlongRoads } from "./way-in.ts";
+import { type WayIn, wayAlongRoads } from "./way-in.ts";
 
 /** A map on paper, in points. */
 export interface PrintedMap extends MapDrawing {
@@ -23,11 +24,17 @@ export interface ReportMaps {
   location?: PrintedMap;
   /**
    * The town that a broken line on the location map leads from, along the roads of the map where they lead to the property,
-   * else straight; without one the property is in the town. Metres in a straight line.
+   * else straight; without one the property is in the town. Metres in a straight line; `unmapped` metres lie between the
+   * last of these roads and the property, where they are more than a gate's way.
    */
-  town?: { name: string; meters: number; alongRoads: boolean };
-  /** The sketch of the surroundings, on the same condition; lanes count. */
+  town?: { name: string; meters: number; alongRoads: boolean; unmapped?: number };
+  /** The sketch of access or, where no way is known, of the surroundings, on the same condition; lanes count. */
   sketch?: PrintedMap;
+  /**
+   * Of a sketch that shows the end of the way along roads: the larger road in words that the way turns off there, or that it ends
+   * along; empty where the sketch does not show that, or the road has no name.
+   */
+  access?: { road: string; turnsOff: boolean };
   /** The plot as the valuer drew it, with its area unless its sides cross. */
   plot?: PrintedMap & { perches?: number };
   /** The sales that have a position, with the property; drawn without roads too. */
@@ -43,7 +50,8 @@ const locationSize = { width: 480, height: 200 };
 const sketchSize = { width: 480, height: 200 };
 /** The usual scale of a location map, and smaller ones where its town would not be on it. */
 const locationScales = [50_000, 100_000, 200_000];
-const SKETCH_SCALE = 5_000;
+/** The largest that shows where the way leaves the last larger road; on smaller ones lanes are not drawn. */
+const sketchScales = [5_000, 10_000, 15_000];
 const evidenceSize = { width: 480, height: 160 };
 /** The largest at which all sales are in the frame. */
 const evidenceScales = [
@@ -61,15 +69,10 @@ const inTownMeters = 500;
 /** A town's name needs room above and below its point. */
 const NAME_ROOM = 16;
 
-const shows = (position: Position, scale: number, town: Position): boolean => {
-  const { width, height } = locationSize;
-  const frame = {
-    centre: position,
-    width: width - 4 * NAME_ROOM,
-    height: height - 2 * NAME_ROOM,
-    metersPerUnit: metersPerPoint(scale),
-  };
-  return isWithin(town, projectionOf(frame).bounds, 0);
+/** Whether a position is on a map, with room for a name. */
+const shows = ({ width, height, ...frame }: Frame, position: Position): boolean => {
+  const inner = { ...frame, width: width - 4 * NAME_ROOM, height: height - 2 * NAME_ROOM };
+  return isWithin(position, projectionOf(inner).bounds, 0);
 };
 
 type ScaledFrame = Frame & { scale: number };
@@ -120,11 +123,13 @@ interface Shown {
 const layOut = (position: Position, { outline, sales }: Shown, settlements: MapSnapshot["settlements"]) => {
   const { nearest_city: town } = describePosition(position, { settlements: mergeSettlements(settlements) });
   const scale =
-    locationScales.find((one) => !town || shows(position, one, town)) ?? locationScales.at(-1) ?? 0;
+    locationScales.find((one) => !town || shows(frameAt(position, locationSize, one), town)) ??
+    locationScales.at(-1) ??
+    0;
   return {
     town: town && town.distance_meters > inTownMeters ? town : undefined,
     location: frameAt(position, locationSize, scale),
-    sketch: frameAt(position, sketchSize, SKETCH_SCALE),
+    sketches: sketchScales.map((one) => frameAt(position, sketchSize, one)),
     plot: plotFrame(outline),
     evidence: evidenceFrame(position, sales),
   };
@@ -136,10 +141,34 @@ const FEW_ROADS = 2;
 const hasRoads = (frame: Frame, data: GeoData): boolean =>
   drawRoads(projectionOf(frame), mapIndexOf(data)).roads.length >= FEW_ROADS;
 
+/** A shorter way from a road to the property is its gate's. */
+const GATE_METERS = 50;
+
+/** The sketch of access, as close as it can show where the way leaves the last larger road; else the surroundings. */
+const chooseSketch = (
+  [closest, ...wider]: readonly ScaledFrame[],
+  way: WayIn | undefined,
+  data: GeoData,
+): { frame: ScaledFrame; access: ReportMaps["access"] } | undefined => {
+  if (!closest) return undefined;
+  const from = way?.from;
+  const turning = from && [closest, ...wider].find((one) => shows(one, from.at) && hasRoads(one, data));
+  const frame = turning ?? closest;
+  if (!hasRoads(frame, data)) return undefined;
+  const road = turning && from ? roadLabel(from.road) : "";
+  return {
+    frame,
+    access: way && {
+      road: road === "" ? "" : roadInWords(road, true),
+      turnsOff: from?.turnsOff ?? false,
+    },
+  };
+};
+
 const draw = (
   position: Position,
   { outline, facilities, sales }: Shown,
-  { town, ...frames }: ReturnType<typeof layOut>,
+  { town, sketches, ...frames }: ReturnType<typeof layOut>,
   data: GeoData,
 ): ReportMaps | undefined => {
   const print = (
@@ -150,27 +179,36 @@ const draw = (
     ...print(frames.plot, { plot: outline }),
     ...(!outlineCrosses(outline) && { perches: outlinePerches(outline) }),
   };
-  const sketch = hasRoads(frames.sketch, data) ? print(frames.sketch, { plot: outline }) : undefined;
-  const evidence = frames.evidence && print(frames.evidence, { evidence: sales });
-  const closeBy = { ...(sketch && { sketch }), ...(plot && { plot }), ...(evidence && { evidence }) };
-  if (!hasRoads(frames.location, data)) {
-    const shown = sketch ?? plot ?? evidence;
-    return shown && { ...closeBy, attribution: shown.attribution };
-  }
-  const roads =
+  const widest = sketches.at(-1);
+  const way =
     town &&
+    widest &&
     wayAlongRoads(town, position, data, {
       map: projectionOf(frames.location).bounds,
-      closeBy: projectionOf(frames.sketch).bounds,
+      closeBy: projectionOf(widest).bounds,
     });
-  const location = print(frames.location, town ? { wayIn: roads ?? [town, position] } : {});
-  return {
-    location,
-    facilities,
-    ...closeBy,
-    ...(town && { town: { name: town.name, meters: town.distance_meters, alongRoads: roads !== undefined } }),
-    attribution: location.attribution,
+  const named = town && {
+    town: {
+      name: town.name,
+      meters: town.distance_meters,
+      alongRoads: way !== undefined,
+      ...(way && way.unmapped > GATE_METERS && { unmapped: Math.round(way.unmapped) }),
+    },
   };
+  const chosen = chooseSketch(sketches, way, data);
+  const sketch = chosen && print(chosen.frame, { plot: outline, ...(way && { wayIn: way.line }) });
+  const evidence = frames.evidence && print(frames.evidence, { evidence: sales });
+  const closeBy = {
+    ...(sketch && { sketch, ...(chosen.access && { access: chosen.access }) }),
+    ...(plot && { plot }),
+    ...(evidence && { evidence }),
+  };
+  if (!hasRoads(frames.location, data)) {
+    const shown = sketch ?? plot ?? evidence;
+    return shown && { ...closeBy, ...(sketch && named), attribution: shown.attribution };
+  }
+  const location = print(frames.location, town ? { wayIn: way?.line ?? [town, position] } : {});
+  return { location, facilities, ...closeBy, ...named, attribution: location.attribution };
 };
 
 type Drawn = { maps: ReportMaps | undefined };
@@ -182,8 +220,8 @@ const drawFrom = async (
   shown: Shown,
 ): Promise<Drawn | undefined> => {
   const layout = layOut(position, shown, settlements);
-  const { location, sketch, plot, evidence } = layout;
-  const data = await dataIn([location, sketch, plot, evidence].filter((frame) => frame !== undefined));
+  const { location, sketches, plot, evidence } = layout;
+  const data = await dataIn([location, ...sketches, plot, evidence].filter((frame) => frame !== undefined));
   return data && { maps: draw(position, shown, layout, data) };
 };
 

@@ -4,7 +4,7 @@ import { createEdgeIndex, type EdgeIndex } from "./graph/edge-index.ts";
 import { type RoadGraph, type RoadLine, roadGraphSteps } from "./graph/road-graph.ts";
 import { createArcSeconds, offRoadSeconds } from "./graph/travel.ts";
 import { createDirectWay } from "./paths/direct-way.ts";
-import { pathLine } from "./paths/path-line.ts";
+import { pathParts } from "./paths/path-line.ts";
 import { createRouteSteps, type KnownOfPlaces, pathMetres } from "./paths/route-steps.ts";
 import { createSearch, type Path } from "./paths/search.ts";
 import { createSnaps, type Snap } from "./paths/snap.ts";
@@ -14,6 +14,9 @@ import { atOnce } from "./steps.ts";
 const KNOWN_METRES = 50;
 /** Towns are placed to about a kilometre: a road this near to a town's point is a road of the town. */
 const TOWN_METRES = 1_000;
+
+/** As far from the middle of a road as a position on a plot beside it may be. */
+const AT_ROAD_METRES = 30;
 
 /** Whole metres and seconds whose sums are those of the whole. */
 const roundSteps = (steps: readonly RouteStep[]): RouteStep[] => {
@@ -121,10 +124,16 @@ export function* roadNetworkSteps(
       };
     },
 
-    /** The line of the fastest way on its roads, and all its metres; `undefined` where no road connects the two. */
-    line: ({ origin, destination, travelMode }: Journey) => {
-      const [path] = search(snaps(origin), [snaps(destination)], travelMode);
-      return path && { line: pathLine(graph, path), metres: pathMetres(graph, path) };
+    /**
+     * The parts of the fastest way, road by road, and all its metres; `undefined` where no road connects the two. It leads by the
+     * road that the destination stands at, not across the neighbours' land from a faster one.
+     */
+    parts: ({ origin, destination, travelMode }: Journey) => {
+      const ends = snaps(destination);
+      const atRoad = ends.filter(({ metres }) => metres <= AT_ROAD_METRES);
+      const [byItsRoad, byAny] = search(snaps(origin), [atRoad, ends], travelMode);
+      const path = byItsRoad ?? byAny;
+      return path && { parts: pathParts(graph, path), metres: pathMetres(graph, path) };
     },
 
     /** The legs from each origin to each destination, a row at a time: each row is a search of its own. */

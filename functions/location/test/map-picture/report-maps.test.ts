@@ -1,6 +1,6 @@
 import type { Position } from "@takseru/shared-types";
 import { expect, it } from "vitest";
-import type { GeoData } from "../../src/geo-data/geo-data.ts";
+import type { GeoData, Road } from "../../src/geo-data/geo-data.ts";
 import { type MapShape, mapColours } from "../../src/map-picture/map-drawing.ts";
 import { mapsInMemory } from "../../src/map-picture/map-source.ts";
 import { createReportMaps } from "../../src/map-picture/report-maps.ts";
@@ -121,4 +121,71 @@ it("draws a plot as large as a district, and another after each change", async (
   }));
   expect((await drawMaps(village, wide))?.plot?.scale).toBeGreaterThan(200_000);
   expect((await drawMaps(village, plot))?.plot?.scale).toBe(500);
+});
+
+/** A town, a main road past it, and a lane from a junction on the road to the property. */
+const drawAccess = (junctionAway: number, lane: Partial<Road> = {}) => {
+  const property = { latitude: 8.15, longitude: 80.75 };
+  const junction = property.longitude - junctionAway;
+  const road = { name: "", ref: "", oneWay: false };
+  const roads: Road[] = [
+    {
+      ...road,
+      kind: "secondary",
+      name: "Market Road",
+      line: [junction, 8.12, junction, 8.135, junction, 8.15, junction, 8.18],
+    },
+    { ...road, kind: "residential", name: "Temple Lane", line: [junction, 8.15, 80.7497, 8.15], ...lane },
+    { ...road, kind: "residential", name: "", line: [80.74995, 8.1505, 80.74995, 8.153] },
+  ];
+  const settlements = [{ name: "Example Town", rank: "town" as const, latitude: 8.135, longitude: junction }];
+  return createReportMaps(mapsOf(buildGeoData({ roads, settlements, places: [] })))(property);
+};
+
+it.each([
+  [0.002, 5_000],
+  [0.005, 10_000],
+  [0.009, 15_000],
+])("draws the sketch of access so that it shows a junction %f degrees away: 1:%i", async (away, scale) => {
+  const maps = await drawAccess(away);
+  expect(maps?.town).toEqual(expect.objectContaining({ name: "Example Town", alongRoads: true }));
+  expect(maps?.town).not.toHaveProperty("unmapped");
+  expect(maps?.sketch?.scale).toBe(scale);
+  expect(maps?.access).toEqual({ road: "Market Road", turnsOff: true });
+  expect(maps?.sketch?.shapes).toContainEqual(expect.objectContaining({ kind: "line", dash: 5 }));
+  expect(wordsOf(maps?.sketch?.shapes)).toEqual(expect.arrayContaining(["Market Road", "Temple Lane"]));
+});
+
+it("names no road that the sketch does not show", async () => {
+  const maps = await drawAccess(0.02, { kind: "unclassified" });
+  expect(maps?.sketch?.scale).toBe(5_000);
+  expect(maps?.access?.road ?? "").toBe("");
+});
+
+it("says how far the property is from the last known road", async () => {
+  const maps = await drawAccess(0.004, { line: [80.746, 8.15, 80.747, 8.15] });
+  expect(maps?.town?.unmapped).toBeCloseTo(331, -1);
+});
+
+it("names a road by its number where it has no name, and none where it has neither", async () => {
+  const on = (main: Partial<Road>) => {
+    const roads = [
+      { ...mainRoad, ...main },
+      { ...mainRoad, kind: "residential" as const, line: [80.747, 8.15, 80.7499, 8.15] },
+    ];
+    const settlements = [{ name: "Example Town", rank: "town" as const, latitude: 8.135, longitude: 80.747 }];
+    return createReportMaps(mapsOf(buildGeoData({ roads, settlements })))({
+      latitude: 8.15,
+      longitude: 80.75,
+    });
+  };
+  const mainRoad: Road = {
+    kind: "primary",
+    name: "",
+    ref: "",
+    oneWay: false,
+    line: [80.747, 8.13, 80.747, 8.135, 80.747, 8.15, 80.747, 8.16],
+  };
+  expect((await on({ ref: "A26" }))?.access).toEqual({ road: "the A26 Road", turnsOff: true });
+  expect((await on({}))?.access).toEqual({ road: "", turnsOff: true });
 });

@@ -24,7 +24,7 @@ const wayOn = (roads: Road[], closeBy = 0.004) =>
   wayAlongRoads(town, property, buildGeoData({ roads }), { map: box(0.04), closeBy: box(closeBy) });
 
 it("follows the larger roads and the lanes close by, and ends at the property", () => {
-  const way = wayOn([mainRoad, lane]);
+  const way = wayOn([mainRoad, lane])?.line;
   expect(way?.at(0)).toEqual({ latitude: 7, longitude: 80.5 });
   expect(way).toContainEqual({ latitude: 7.02, longitude: 80.5 });
   expect(way).toContainEqual({ latitude: 7.02, longitude: 80.5025 });
@@ -33,9 +33,36 @@ it("follows the larger roads and the lanes close by, and ends at the property", 
   expect(metres).toBeCloseTo(2_224 + 331, -1);
 });
 
+it("tells the last larger road, where the way leaves it, and how far the property is from the last road", () => {
+  const way = wayOn([mainRoad, lane]);
+  expect(way?.from).toEqual({ road: mainRoad, at: { latitude: 7.02, longitude: 80.5 }, turnsOff: true });
+  expect(way?.unmapped).toBeCloseTo(55, 0);
+  const beside = wayOn([mainRoad]);
+  expect(beside?.from).toMatchObject({ road: mainRoad, turnsOff: false });
+  expect(beside?.unmapped).toBeCloseTo(331, 0);
+  const lanes = [road("residential", [80.5, 7, 80.503, 7.01, 80.503, 7.02])];
+  expect(wayOn(lanes, 0.04)?.from).toBeUndefined();
+});
+
+it("leads by the lane that the property stands at, not across its neighbours' land from a faster road", () => {
+  const shortcut = road("primary", [80.5, 7, 80.503, 7.018, 80.503, 7.0195, 80.51, 7.02]);
+  const around = road("residential", [80.51, 7.02, 80.51, 7.021, 80.503, 7.021, 80.503, 7.0201]);
+  const way = wayOn([shortcut, around], 0.02);
+  expect(way?.line).toContainEqual({ latitude: 7.021, longitude: 80.503 });
+  expect(way?.unmapped).toBeLessThan(30);
+  expect(way?.from).toMatchObject({
+    road: shortcut,
+    at: { latitude: 7.02, longitude: 80.51 },
+    turnsOff: true,
+  });
+  // Nothing leads to a lane that is joined to no other road.
+  const alone = road("residential", [80.5031, 7.021, 80.5031, 7.0201]);
+  expect(wayOn([shortcut, alone], 0.02)?.from).toMatchObject({ road: shortcut, turnsOff: false });
+});
+
 it("does without lanes that are not close to the property", () => {
   const farLane = road("residential", [80.5, 7, 80.503, 7, 80.503, 7.019]);
-  expect(wayOn([mainRoad, farLane], 0.0005)?.at(-2)).toEqual({ latitude: 7.02, longitude: 80.5 });
+  expect(wayOn([mainRoad, farLane], 0.0005)?.line.at(-2)).toEqual({ latitude: 7.02, longitude: 80.5 });
 });
 
 it.each([

@@ -55,8 +55,11 @@ const PrintedMap = z.object({
 /** The drawings of a report's maps as a snapshot keeps them. */
 export const StoredMaps = z.object({
   location: PrintedMap.exactOptional(),
-  town: z.object({ name: text, meters: z.number(), alongRoads: z.boolean() }).exactOptional(),
+  town: z
+    .object({ name: text, meters: z.number(), alongRoads: z.boolean(), unmapped: z.number().exactOptional() })
+    .exactOptional(),
   sketch: PrintedMap.exactOptional(),
+  access: z.object({ road: text, turnsOff: z.boolean() }).exactOptional(),
   plot: PrintedMap.extend({ perches: z.number().exactOptional() }).exactOptional(),
   evidence: PrintedMap.exactOptional(),
   facilities: z.array(text).max(1_000).exactOptional(),

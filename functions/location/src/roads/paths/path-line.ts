@@ -1,5 +1,11 @@
 import type { Position } from "@takseru/shared-types";
-import { latitudeAt, longitudeAt, type RoadGraph, segmentMetres } from "../graph/road-graph.ts";
+import {
+  latitudeAt,
+  longitudeAt,
+  type RoadGraph,
+  type RoadLine,
+  segmentMetres,
+} from "../graph/road-graph.ts";
 import type { Path, Stretch } from "./search.ts";
 
 /** The line of one stretch, in the direction of travel. */
@@ -35,6 +41,16 @@ const stretchLine = (
   return from <= to ? line : line.reverse();
 };
 
-/** The line that a path follows on its roads, from where it gets onto them to where it leaves them. */
-export const pathLine = (graph: RoadGraph, { stretches }: Path): Position[] =>
-  stretches.flatMap((stretch) => stretchLine(graph, stretch));
+/** A part of a way, along one road. */
+export interface PathPart {
+  road: RoadLine;
+  line: Position[];
+}
+
+/** The parts of a path in their order, from where it gets onto the roads to where it leaves them. */
+export const pathParts = (graph: RoadGraph, { stretches }: Path): PathPart[] =>
+  stretches.flatMap((stretch) => {
+    const road = graph.roads[graph.edgeRoad[stretch.edge] ?? 0];
+    const line = stretchLine(graph, stretch);
+    return road && line.length > 0 ? [{ road, line }] : [];
+  });

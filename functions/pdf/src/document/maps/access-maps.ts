@@ -1,5 +1,5 @@
 import type { PrintedMap, ReportMaps } from "@takseru/location";
-import { groupThousands } from "@takseru/shared-types";
+import { distanceText, groupThousands } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
 import { figureWithNote } from "../layout/figure.ts";
 import { joined } from "../layout/format.ts";
@@ -11,12 +11,29 @@ import { drawVectors } from "./draw-vectors.ts";
 /** "1:50,000 on A4". On a copy of another size only the scale bar holds. */
 export const scaleOf = ({ scale }: PrintedMap): string => `1:${groupThousands(scale)} on A4`;
 
-const wayOf = ({ town }: ReportMaps): string | undefined => {
+/** "; the last 240 m, drawn straight, are on no road that is mapped" */
+const unmappedOf = ({ town }: ReportMaps): string =>
+  town?.unmapped === undefined
+    ? ""
+    : `; the last ${distanceText(town.unmapped)}, drawn straight, are on no road that is mapped`;
+
+const wayOf = (maps: ReportMaps): string | undefined => {
+  const { town, access } = maps;
   if (!town) return undefined;
   const away = `${town.name} is ${(town.meters / 1000).toFixed(1)} km away in a straight line`;
-  return town.alongRoads
-    ? `${away}; the broken line leads from there along the roads of this map`
-    : `${away}; the broken line from there is not a road`;
+  if (!town.alongRoads) return `${away}; the broken line from there is not a road`;
+  // Of a sketch with the way, lanes are followed that this map is too small to draw.
+  const roads = access ? "mapped roads" : "the roads of this map";
+  return `${away}; the broken line leads from there along ${roads}${unmappedOf(maps)}`;
+};
+
+/** What the broken line of the sketch is. */
+const accessOf = (maps: ReportMaps): string | undefined => {
+  const { town, access } = maps;
+  if (!town || !access) return undefined;
+  const { road, turnsOff } = access;
+  const by = turnsOff ? `, which turns off ${road}` : `, along ${road}`;
+  return `The broken line is the end of the way from ${town.name}${road === "" ? "" : by}${unmappedOf(maps)}`;
 };
 
 /** "1 Town centre; 3 School", where the table of the places has no numbers. */
@@ -51,8 +68,9 @@ export const accessMaps = ({ maps, report }: ReportSnapshot, numbering: Numberin
         noteOf(map, names, attribution),
       ),
     );
-  // The plot's own map shows the surroundings too.
-  const sketch = plot ? undefined : maps.sketch;
+  const access = accessOf(maps);
+  // The plot's own map shows the surroundings too, but no way.
+  const sketch = plot && !access ? undefined : maps.sketch;
   const where = "the property is at the pin marked with a square";
   return [
     ...(location
@@ -65,7 +83,17 @@ export const accessMaps = ({ maps, report }: ReportSnapshot, numbering: Numberin
         ]
       : []),
     ...(sketch
-      ? [drawn(sketch, `The surroundings, ${scaleOf(sketch)}: ${where}`, location ? [] : maps.attribution)]
+      ? [
+          drawn(
+            sketch,
+            joined(
+              ". ",
+              `${access ? "Sketch of access" : "The surroundings"}, ${scaleOf(sketch)}: ${where}`,
+              access,
+            ),
+            location ? [] : maps.attribution,
+          ),
+        ]
       : []),
   ];
 };

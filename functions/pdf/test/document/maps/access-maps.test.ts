@@ -33,13 +33,28 @@ describe("the location map", () => {
 
   it("says whether the way leads along the roads of the map", async () => {
     const maps = await drawVillage(position);
-    const textOf = async (alongRoads: boolean) => {
-      const town = maps?.town && { ...maps.town, alongRoads };
-      return (await renderAndRead({ report: position, maps: maps && { ...maps, ...(town && { town }) } }))
-        .text;
-    };
-    expect(await textOf(true)).toContain(squeezed("along the roads of this map"));
-    expect(await textOf(false)).toContain(squeezed("the broken line from there is not a road"));
+    if (!maps?.town) throw new Error("there is a town");
+    const { access: _, town, ...former } = maps;
+    const textOf = async (changes: object) =>
+      (await renderAndRead({ report: position, maps: { ...maps, ...changes } })).text;
+    expect(await textOf({})).toContain(squeezed("the broken line leads from there along mapped roads"));
+    expect(await textOf({ town: { ...town, alongRoads: false } })).toContain(
+      squeezed("the broken line from there is not a road"),
+    );
+    const { text } = await renderAndRead({ report: position, maps: { ...former, town } });
+    expect(text).toContain(squeezed("along the roads of this map"));
+  });
+
+  it("says how much of the way is on no road that is mapped", async () => {
+    const maps = await drawVillage(position);
+    if (!maps?.town) throw new Error("there is a town");
+    const words = squeezed("the last 240 m, drawn straight, are on no road that is mapped");
+    expect((await renderAndRead({ report: position, maps })).text).not.toContain(squeezed("drawn straight"));
+    const { text } = await renderAndRead({
+      report: position,
+      maps: { ...maps, town: { ...maps.town, unmapped: 243 } },
+    });
+    expect(text.split(words)).toHaveLength(3);
   });
 
   it("names the sources once, below the map", async () => {
@@ -100,11 +115,24 @@ describe("the location map", () => {
     expect(text).not.toContain("CCBY");
   });
 
-  it("has a sketch of the surroundings with it, unless the plot's map shows them", async () => {
-    expect((await printed()).text).toContain(
-      squeezed("The surroundings, 1:5,000 on A4: the property is at the pin"),
+  it("has a sketch of access with it that shows where the way leaves the main road, with the plot too", async () => {
+    const words = squeezed(
+      "Sketch of access, 1:10,000 on A4: the property is at the pin marked with a square. The broken line is the end of the way from Kandy, which turns off Example Road",
     );
-    expect((await readWithPlot(drawVillage)).text).not.toContain(squeezed("The surroundings"));
+    expect((await printed()).text).toContain(words);
+    const { text } = await readWithPlot(drawVillage);
+    expect(text).toContain(words);
+    expect(text.match(/Mapdata:/g)).toHaveLength(1);
+  });
+
+  it("without a way has the surroundings instead, unless the plot's map shows them", async () => {
+    const withoutWay: typeof drawVillage = async (...asked) => {
+      const { access: _, ...maps } = (await drawVillage(...asked)) ?? { attribution: [] };
+      return maps;
+    };
+    const { text } = await renderAndRead({ report: position, maps: await withoutWay(position) });
+    expect(text).toContain(squeezed("The surroundings, 1:10,000 on A4: the property is at the pin"));
+    expect((await readWithPlot(withoutWay)).text).not.toContain(squeezed("The surroundings"));
   });
 });
 
@@ -115,7 +143,10 @@ describe("the plot's map", () => {
       "The plot as the valuer drew it on a map, about 9.7 P, 1:500 on A4; it is no survey",
     );
     expect(text).toContain(caption);
-    expect(pages.find((page) => page.includes(caption))).toContain(squeezed("7 Boundaries"));
+    const [before, after] = pages.join("").split(caption);
+    expect(before).toContain(squeezed("7 Boundaries"));
+    expect(after).toContain(squeezed("8 Land Shape"));
+    expect(before).not.toContain(squeezed("8 Land Shape"));
     expect(text.match(/Mapdata:/g)).toHaveLength(1);
   });
 
