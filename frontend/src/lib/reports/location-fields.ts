@@ -9,6 +9,9 @@ import {
 /** Of each category so many of the nearest places go into the report. */
 const NEAREST = 6;
 
+/** The id of a place of OpenStreetMap, imported or asked for. */
+const OF_OPENSTREETMAP = /^osm-/;
+
 const km = (metres: number): number => Math.round(metres / 100) / 10;
 
 /** The nearest places of each category, nearest first. */
@@ -43,11 +46,12 @@ export const fieldsFromLocation = (analysis: LocationAnalysis) => {
     locality_description: analysis.locality_description ?? "",
     access_routes: analysis.access_routes ?? "",
     nearby_facilities: chosenPlaces(points_of_interest).map(
-      ({ name, category, distance_meters, address }) => ({
+      ({ id, name, category, distance_meters, address }) => ({
         name,
         category,
         distance: km(distance_meters),
         address,
+        ...(OF_OPENSTREETMAP.test(id) && { source: "openstreetmap" as const }),
       }),
     ),
   } satisfies Partial<ReportFields>;

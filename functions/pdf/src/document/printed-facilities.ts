@@ -1,5 +1,5 @@
 import type { ReportMaps } from "@takseru/location";
-import type { Report } from "@takseru/shared-types";
+import { messages, type Report } from "@takseru/shared-types";
 
 type Facility = Report["nearby_facilities"][number];
 
@@ -44,6 +44,12 @@ export const mapNumbersOf = (
   printedPlacesOf(report).map((facility, index) =>
     maps?.facilities ? index + 1 : report.nearby_facilities.indexOf(facility) + 1,
   );
+
+/** The credit that the licence of printed places asks for; empty where none of them needs one. */
+export const creditOfPlaces = (report: Pick<Report, "nearby_facilities">): string =>
+  printedPlacesOf(report).some(({ source }) => source !== undefined)
+    ? `Places: ${messages.location.openStreetMapCredit}.`
+    : "";
 
 export const facilityNames = (report: Pick<Report, "nearby_facilities">): string[] =>
   printedPlacesOf(report).map(({ name }) => name);

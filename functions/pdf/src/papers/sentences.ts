@@ -10,7 +10,7 @@ import type { Content } from "pdfmake/interfaces.js";
 import { prose } from "../document/layout/elements.ts";
 import { joined, labelOf } from "../document/layout/format.ts";
 import { from } from "../document/layout/printed-from.ts";
-import { mapNumbersOf, printedPlacesOf } from "../document/printed-facilities.ts";
+import { creditOfPlaces, mapNumbersOf, printedPlacesOf } from "../document/printed-facilities.ts";
 import { named, plusCodeOfReport, positionOf } from "../document/sections/situation.ts";
 import type { ReportSnapshot } from "../document/snapshot.ts";
 
@@ -103,7 +103,10 @@ export const placesInSentence = ({ report, maps }: ReportSnapshot): Content | un
   const opening = hasNumbers
     ? "Places known to me, numbered as on the location map:"
     : `Among the places known to me ${places.length === 1 ? "is" : "are"}`;
-  return from(["nearby_facilities"], prose(`${opening} ${places.join("; ")}.`));
+  return from(
+    ["nearby_facilities"],
+    prose(joined(" ", `${opening} ${places.join("; ")}.`, creditOfPlaces(report))),
+  );
 };
 
 /** What the land is like, in sentences; the valuer's own texts as they are written. */

@@ -308,6 +308,23 @@ describe("what one kind of property alone has", () => {
   });
 });
 
+describe("places of OpenStreetMap", () => {
+  const place = { name: "Hill School", category: "school", distance: 0.4, address: "" };
+  const credit = "Places: © OpenStreetMap contributors.";
+
+  it("are printed with its credit, whatever the description of the locality says", async () => {
+    const { text } = await renderAndRead({
+      report: { locality_description: "", nearby_facilities: [{ ...place, source: "openstreetmap" }] },
+    });
+    expect(text).toContain(squeezed(credit));
+  });
+
+  it("that are none need no credit", async () => {
+    const { text } = await renderAndRead({ report: { nearby_facilities: [place] } });
+    expect(text).not.toContain(squeezed(credit));
+  });
+});
+
 describe("a report on a flat", () => {
   const flat = renderAndRead({ report: { property_kind: "condominium_unit" } });
 

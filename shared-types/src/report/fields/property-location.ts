@@ -16,6 +16,8 @@ export const NearbyFacility = z.object({
     .max(1_000)
     .overwrite((km) => roundHalfUp(km, 1)),
   address: lineText,
+  /** Of a place that came from OpenStreetMap, whose licence asks for its credit wherever the place is shown. */
+  source: z.literal("openstreetmap").optional(),
 });
 
 /** A hundred-millionth of a degree: a millimetre. */

@@ -7,6 +7,7 @@ export const locationMessages = {
   analyzeFailed: "Failed to analyze location",
   fromDevice:
     "The address, district and nearest town are those that this device knows. The places nearby are filled in as soon as there is a connection.",
+  openStreetMapCredit: "© OpenStreetMap contributors",
   openStreetMapSilent:
     "OpenStreetMap gave no answer just now. What our own list knows is below; you can ask again in a minute.",
   latitudeRequired: "Latitude is required",

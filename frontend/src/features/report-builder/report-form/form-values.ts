@@ -79,7 +79,13 @@ export type FormValues = Record<TextName, string> & {
   bare_land: boolean;
   building_conveniences: ReportFields["building_conveniences"];
   plot_outline: ReportFields["plot_outline"];
-  nearby_facilities: { name: string; category: string; distance: string; address: string }[];
+  nearby_facilities: {
+    name: string;
+    category: string;
+    distance: string;
+    address: string;
+    source?: ReportFields["nearby_facilities"][number]["source"];
+  }[];
   other_buildings: BuildingForm[];
   sketch: ReportFields["sketch"];
   worksheet: WorksheetForm;

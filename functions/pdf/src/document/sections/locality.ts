@@ -2,9 +2,9 @@ import { placeCategory, type Report } from "@takseru/shared-types";
 import { kindByName } from "@takseru/shared-types/places";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { type DataRow, dataTable } from "../layout/data-table.ts";
-import { type Section, section, written } from "../layout/elements.ts";
+import { note, type Section, section, written } from "../layout/elements.ts";
 import type { Numbering } from "../layout/numbering.ts";
-import { mapNumbersOf, printedPlacesOf } from "../printed-facilities.ts";
+import { creditOfPlaces, mapNumbersOf, printedPlacesOf } from "../printed-facilities.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
 type Facility = Report["nearby_facilities"][number];
@@ -63,8 +63,11 @@ const places = (
   });
 };
 
-export const locality = ({ report, maps }: ReportSnapshot, numbering: Numbering): Section | undefined =>
-  section("Locality", [
+export const locality = ({ report, maps }: ReportSnapshot, numbering: Numbering): Section | undefined => {
+  const credit = creditOfPlaces(report);
+  return section("Locality", [
     written(report, "locality_description"),
     places(printedPlacesOf(report), mapNumbersOf(report, maps), maps?.location?.numbered ?? [], numbering),
+    ...(credit === "" ? [] : [note(credit, ["nearby_facilities"])]),
   ]);
+};

@@ -1,5 +1,5 @@
 import { Button, Text } from "@mantine/core";
-import { placeCategory } from "@takseru/shared-types";
+import { messages, placeCategory } from "@takseru/shared-types";
 import { useEffect, useId, useState } from "react";
 import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { FigureField, IconButton, iconPaths, optionsOf, SelectField, TextField, toastWithUndo } from "@/ui";
@@ -148,6 +148,11 @@ export const FacilitiesField = ({ label }: { label: string }) => {
         >
           {lines(others)}
         </Disclosure>
+      )}
+      {fields.some(({ source }) => source !== undefined) && (
+        <Text size="sm" c="dimmed">
+          {messages.location.openStreetMapCredit}
+        </Text>
       )}
       <Button variant="subtle" className={classes.add} onClick={add} disabled={fields.length >= MAX_PLACES}>
         Add place

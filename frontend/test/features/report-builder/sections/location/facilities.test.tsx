@@ -55,4 +55,29 @@ describe("nearby places", () => {
     await press("Add place");
     expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
   });
+
+  it("of OpenStreetMap show its credit, and keep it when they are edited", async () => {
+    const report = fakeReport({
+      nearby_facilities: [
+        place("Place at 2", 2),
+        { ...place("Place at 1", 1), source: "openstreetmap" as const },
+      ],
+    });
+    const places = await openPlaces(report);
+    places.getByText("© OpenStreetMap contributors");
+    await userEvent.click(places.getByText("Place at 1"));
+    const line = within(places.getByRole("group", { name: "place 2" }));
+    await userEvent.type(line.getByRole("textbox", { name: "Name" }), "0");
+    await press("Save Section");
+    await screen.findByText("Section saved successfully");
+    expect(report.current().nearby_facilities?.[1]).toEqual({
+      ...place("Place at 10", 1),
+      source: "openstreetmap",
+    });
+  });
+
+  it("of our own list need no credit", async () => {
+    const places = await openPlaces();
+    expect(places.queryByText("© OpenStreetMap contributors")).toBeNull();
+  });
 });
