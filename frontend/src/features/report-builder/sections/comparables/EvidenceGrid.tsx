@@ -8,21 +8,14 @@ import {
   ReportComparable,
   rateSubtotal,
 } from "@takseru/shared-types";
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type ClipboardEvent, type ReactNode, useEffect, useId } from "react";
 import { type FieldPath, get, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { toast } from "@/ui";
 import { type FormValues, typedPosition } from "../../report-form";
 import { useEditing, useReadOnly } from "../../report-session/form-context";
-import { CellInput } from "../../valuation/CellInput";
+import { GridCell } from "../../valuation/GridCell";
 import { readCells } from "../../valuation/row-edits";
+import { type Cell, useGrid } from "../../valuation/use-grid";
 import { saleLetters } from "../../worksheet/sale-letters";
 import {
   adjustmentColumn,
@@ -36,6 +29,7 @@ import {
   valueOfCell,
 } from "./evidence-cells";
 import classes from "./evidence-grid.module.css";
+import { pasteIntoSales } from "./evidence-paste";
 import { saleTitle, stillMissing, UsualOrder } from "./SaleColumn";
 import { adjustmentOfRow, formUnit, isFormInUsualOrder, rowHead, type SaleRow, saleRows } from "./sale-rows";
 import { useAdjustments } from "./use-adjustment";
@@ -43,11 +37,6 @@ import { useSubject } from "./use-subject";
 
 /** A table for the eye and for readers, in which the arrows move (ARIA, pattern "grid"). */
 const AS_GRID = { role: "grid" };
-
-interface Cell {
-  line: number;
-  sale: number;
-}
 
 /**
  * The sales as columns beside the property, line by line: their facts, the rate, what is adjusted and what it comes to. The keys are those
@@ -63,11 +52,7 @@ export const EvidenceGrid = ({ added }: { added: { sale: number } | undefined })
   });
   const { errors } = useFormState({ control, name: "comparables" });
   const adjustmentAt = useAdjustments();
-  const table = useRef<HTMLTableElement>(null);
   const messages = useId();
-  const [focused, setFocused] = useState<Cell>({ line: 0, sale: 0 });
-  const [isEditing, setIsEditing] = useState(false);
-  const entered = useRef("");
 
   const property = typedPosition({ latitude, longitude });
   const letters = saleLetters(comparables);
@@ -86,128 +71,55 @@ export const EvidenceGrid = ({ added }: { added: { sale: number } | undefined })
   const [onlyUnit, ...otherUnits] = new Set(kinds.map(({ unit }) => unit));
   const subject = useSubject(otherUnits.length === 0 ? onlyUnit : undefined);
 
-  const isTyped = ({ line, sale }: Cell): boolean => {
-    const row = lines[line];
-    const kind = kinds[sale];
-    if (!row || !kind || !row.isOf(kind)) return false;
-    if (row.id === "unit") return kind.inUsualOrder;
-    return typedColumns[row.id] !== undefined || adjustmentOfRow(row) !== undefined;
+  const isTyped = ({ row, column }: Cell): boolean => {
+    const line = lines[row];
+    const kind = kinds[column];
+    if (!line || !kind || !line.isOf(kind)) return false;
+    if (line.id === "unit") return kind.inUsualOrder;
+    return typedColumns[line.id] !== undefined || adjustmentOfRow(line) !== undefined;
   };
-  // A sale may have been removed, or no longer have this line.
-  const at: Cell = {
-    sale: Math.min(focused.sale, sales.length - 1),
-    line: isTyped({ ...focused, sale: Math.min(focused.sale, sales.length - 1) }) ? focused.line : 0,
-  };
-  const focus = ({ line, sale }: Cell) =>
-    table.current?.querySelector<HTMLElement>(`[data-cell="${line}.${sale}"]`)?.focus();
-  // A sale that was just begun is named first, once it is drawn.
-  const isDrawn = added !== undefined && added.sale < sales.length;
-  useEffect(() => {
-    if (added && isDrawn) table.current?.querySelector<HTMLElement>(`[data-cell="0.${added.sale}"]`)?.focus();
-  }, [added, isDrawn]);
-  const step = (cell: Cell, down: number, right: number): Cell => {
-    let { line, sale } = cell;
-    do {
-      line += down;
-      sale += right;
-    } while (lines[line] && sales[sale] && !isTyped({ line, sale }));
-    return lines[line] && sales[sale] ? { line, sale } : cell;
-  };
-  const next = ({ line, sale }: Cell, by: 1 | -1): Cell | undefined => {
-    const count = lines.length;
-    for (let index = sale * count + line + by; index >= 0 && index < sales.length * count; index += by) {
-      const found = { line: index % count, sale: Math.floor(index / count) };
-      if (isTyped(found)) return found;
-    }
-    return undefined;
-  };
-  const change = ({ line, sale }: Cell, text: string) => {
-    const row = lines[line];
-    const kind = row && adjustmentOfRow(row);
-    if (kind) return adjustmentAt(sale, kind).change(text);
-    const column = row && typedColumns[row.id];
+  /** `step`: all changes of this name are taken back together. */
+  const change = ({ row, column: sale }: Cell, text: string, step?: string) => {
+    const line = lines[row];
+    const kind = line && adjustmentOfRow(line);
+    if (kind) return adjustmentAt(sale, kind).change(text, step);
+    const column = line && typedColumns[line.id];
     if (!column) return;
     const path: FieldPath<FormValues> = `comparables.${sale}.${column.name}`;
-    undo.typeInto(path, () =>
+    undo.typeInto(step ?? path, () =>
       setValue(path, valueOfCell(column, text), { shouldDirty: true, shouldValidate: true }),
     );
   };
-  const textAt = ({ line, sale }: Cell): string => {
-    const row = lines[line];
-    const kind = row && adjustmentOfRow(row);
+  const textAt = ({ row, column: sale }: Cell): string => {
+    const line = lines[row];
+    const kind = line && adjustmentOfRow(line);
     if (kind) return adjustmentAt(sale, kind).text;
-    const column = row && typedColumns[row.id];
+    const column = line && typedColumns[line.id];
     return column ? cellText(column, getValues(`comparables.${sale}.${column.name}`) ?? "") : "";
   };
+  const { table, focusSoon, cellAt } = useGrid({
+    rows: lines.length,
+    columns: sales.length,
+    isTyped,
+    tabs: "down",
+    change,
+    undo: () => void undo.undo(),
+    onEnter: undo.closeStep,
+  });
+  // A sale that was just begun is named first, once it is drawn.
+  const isDrawn = added !== undefined && added.sale < sales.length;
+  useEffect(() => {
+    if (added && isDrawn) focusSoon({ row: 0, column: added.sale });
+  }, [added, isDrawn, focusSoon]);
 
-  const onKeyDown = (cell: Cell) => (event: KeyboardEvent<HTMLElement>) => {
-    const { key, currentTarget: input } = event;
-    const handled = (work: () => void) => {
-      event.preventDefault();
-      event.stopPropagation();
-      work();
-    };
-    const edit = () => {
-      setIsEditing(true);
-      if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)
-        input.setSelectionRange(input.value.length, input.value.length);
-    };
-    if (event.altKey) return;
-    if (event.ctrlKey || event.metaKey) {
-      if (key.toLowerCase() === "z" && !event.shiftKey) handled(() => void undo.undo());
-      return;
-    }
-    if (input instanceof HTMLSelectElement && (key === "ArrowUp" || key === "ArrowDown")) return;
-    switch (key) {
-      case "ArrowUp":
-        return handled(() => focus(step(cell, -1, 0)));
-      case "ArrowDown":
-        return handled(() => focus(step(cell, 1, 0)));
-      case "ArrowLeft":
-        return isEditing ? undefined : handled(() => focus(step(cell, 0, -1)));
-      case "ArrowRight":
-        return isEditing ? undefined : handled(() => focus(step(cell, 0, 1)));
-      case "Home":
-        return isEditing ? undefined : handled(() => focus(step({ ...cell, sale: -1 }, 0, 1)));
-      case "End":
-        return isEditing ? undefined : handled(() => focus(step({ ...cell, sale: sales.length }, 0, -1)));
-      case "Tab": {
-        const to = next(cell, event.shiftKey ? -1 : 1);
-        return to && handled(() => focus(to));
-      }
-      case "F2":
-        return handled(edit);
-      case "Enter":
-        return handled(() => (isEditing ? focus(step(cell, 1, 0)) : edit()));
-      case "Escape":
-        if (!isEditing) return;
-        return handled(() => {
-          change(cell, entered.current);
-          setIsEditing(false);
-        });
-    }
-  };
-
-  const onPaste = (cell: Cell) => (event: ClipboardEvent<HTMLElement>) => {
+  const onPaste = (at: Cell) => (event: ClipboardEvent<HTMLElement>) => {
     const cells = readCells(event.clipboardData.getData("text/plain"));
     if (cells.length < 2 && (cells[0]?.length ?? 0) < 2) return;
     event.preventDefault();
-    let leftOut = 0;
-    let line = cell.line - 1;
-    for (const pasted of cells) {
-      do line += 1;
-      while (line < lines.length && !isTyped({ line, sale: cell.sale }));
-      for (const [right, text] of pasted.entries()) {
-        const to = { line, sale: cell.sale + right };
-        const row = lines[line];
-        const column = row && typedColumns[row.id];
-        const option = column?.options?.find(({ label, value }) =>
-          [label, value].some((own) => own.toLowerCase() === text.trim().toLowerCase()),
-        );
-        if (!isTyped(to) || (column?.kind === "choice" && !option)) leftOut += text.trim() === "" ? 0 : 1;
-        else change(to, option?.value ?? text.trim());
-      }
-    }
+    const { changes, leftOut } = pasteIntoSales({ lines, isTyped, at, cells });
+    undo.closeStep();
+    for (const { cell, text } of changes) change(cell, text, "pasted into the sales");
+    undo.closeStep();
     if (leftOut > 0)
       toast.info(`No room for ${leftOut} pasted ${leftOut === 1 ? "cell" : "cells"}. The rest was taken.`);
   };
@@ -300,7 +212,7 @@ export const EvidenceGrid = ({ added }: { added: { sale: number } | undefined })
                   <th scope="row">{rowHead(row, kinds)}</th>
                   <td className={classes.subject}>{subject[row.id]}</td>
                   {sales.map((sale, index) => {
-                    const cell = { line, sale: index };
+                    const cell = { row: line, column: index };
                     const key = `${row.id}-${index}`;
                     if (!row.isOf(sale.kind)) return <td key={key} />;
                     const column = kind
@@ -316,67 +228,26 @@ export const EvidenceGrid = ({ added }: { added: { sale: number } | undefined })
                       );
                     const adjustment = kind && adjustmentAt(index, kind);
                     const text = adjustment?.text ?? textAt(cell);
-                    const isCurrent = at.line === line && at.sale === index;
                     const name = sale.letter ? `Sale ${sale.letter}` : sale.title;
                     const isWrong = kind
                       ? (errorAt(index, `adjustments.${kind}`) ?? errorAt(index, `adjustment_rupees.${kind}`))
                       : errorAt(index, column.name);
-                    const shared = {
-                      "aria-label": `${name}, ${row.label(sale.kind.unit)}${adjustment ? `, ${adjustment.inRupees ? "rupees" : "per cent"}` : ""}`,
-                      "aria-invalid": isWrong !== undefined || undefined,
-                      "aria-describedby": said.length > 0 ? messages : undefined,
-                      "data-cell": `${line}.${index}`,
-                      tabIndex: isCurrent ? 0 : -1,
-                      onKeyDown: onKeyDown(cell),
-                    };
-                    const enter = () => {
-                      setFocused(cell);
-                      setIsEditing(false);
-                      undo.closeStep();
-                      entered.current = text;
-                    };
                     return (
                       <td
                         key={key}
                         data-kind={column.kind}
                         data-zero={adjustment && (text === "" || Number(text) === 0) ? true : undefined}
                       >
-                        {column.kind === "choice" ? (
-                          <select
-                            {...shared}
-                            value={text}
-                            onFocus={enter}
-                            onChange={({ currentTarget }) => change(cell, currentTarget.value)}
-                          >
-                            {row.id === "kind" && <option value="">Not said</option>}
-                            {column.options?.map(({ value, label }) => (
-                              <option key={value} value={value}>
-                                {label}
-                              </option>
-                            ))}
-                          </select>
-                        ) : (
-                          <CellInput
-                            {...shared}
-                            column={column}
-                            isEditing={isEditing && isCurrent}
-                            value={text}
-                            shown={adjustment ? signed(text) : undefined}
-                            onFocus={enter}
-                            onChange={(typed) => {
-                              setIsEditing(true);
-                              change(cell, typed);
-                            }}
-                            onMouseDown={(event) => {
-                              if (document.activeElement === event.currentTarget) setIsEditing(true);
-                              else {
-                                event.preventDefault();
-                                event.currentTarget.focus();
-                              }
-                            }}
-                            onPaste={onPaste(cell)}
-                          />
-                        )}
+                        <GridCell
+                          {...cellAt(cell, text)}
+                          column={column}
+                          noChoice={row.id === "kind" ? "Not said" : undefined}
+                          shown={adjustment ? signed(text) : undefined}
+                          aria-label={`${name}, ${row.label(sale.kind.unit)}${adjustment ? `, ${adjustment.inRupees ? "rupees" : "per cent"}` : ""}`}
+                          aria-invalid={isWrong !== undefined || undefined}
+                          aria-describedby={said.length > 0 ? messages : undefined}
+                          onPaste={onPaste(cell)}
+                        />
                         {adjustment && (
                           <button
                             type="button"

@@ -38,7 +38,8 @@ const converted = (sale: ComparableForm, kind: AdjustmentKind, text: string, toR
 export interface AdjustmentInput {
   text: string;
   inRupees: boolean;
-  change: (typed: string) => void;
+  /** `step`: all changes of this name are taken back together. */
+  change: (typed: string, step?: string) => void;
   /** To rupees, or back to per cent. */
   turnUnit: () => void;
   /** To minus, or back to plus. */
@@ -59,9 +60,9 @@ export const useAdjustments = () => {
     const rupees = getValues(rupeesPlace) ?? "";
     const isEmpty = percent === "" && rupees === "";
     const inRupees = rupees !== "" || (isEmpty && turned.has(place));
-    const write = (text: string, asRupees: boolean) => {
+    const write = (text: string, asRupees: boolean, step: string = place) => {
       const validated = { shouldDirty: true, shouldValidate: text !== "-" };
-      undo.typeInto(place, () => {
+      undo.typeInto(step, () => {
         setValue(place, asRupees ? "" : text, validated);
         setValue(rupeesPlace, asRupees ? text : "", validated);
       });
@@ -76,11 +77,11 @@ export const useAdjustments = () => {
     return {
       text,
       inRupees,
-      change: (typed) => {
+      change: (typed, step) => {
         const read = readTyped(typed);
         const asRupees = read.inRupees ?? inRupees;
         // The full stop of "Rs." comes after what already says rupees.
-        write(asRupees ? read.text.replace(/^\.(?!\d)\s*/, "").trim() : read.text, asRupees);
+        write(asRupees ? read.text.replace(/^\.(?!\d)\s*/, "").trim() : read.text, asRupees, step);
       },
       turnUnit: () => write(converted(getValues(`comparables.${index}`), kind, text, !inRupees), !inRupees),
       turnSign: () => {
