@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { openGroup } from "../helpers/builder-steps.ts";
 import { countEffort } from "../helpers/count-effort.ts";
 import { valuerWith } from "../helpers/list-steps.ts";
@@ -60,6 +61,89 @@ test("three sales of a thousand stand in a report after at most eight presses, o
     await page.emulateMedia({ colorScheme });
     expect(await findingsOn(page)).toEqual([]);
   }
+});
+
+test("three sales of a thousand stand in a report by the keyboard alone", async ({
+  page,
+  takseru: { origin },
+}, testInfo) => {
+  const { token, ids } = await valuerWith(origin, [
+    { report_reference: "S/3", ...property, valuation_date: "2026-11-20", land_rate: 650_000 },
+  ]);
+  await fillBank(origin, token, 1_000);
+  await page.setViewportSize({ width: 1_280, height: 900 });
+  await openSignedIn(page, token, `/reports/builder/${ids[0]}?section=valuation`);
+  const heading = page.getByRole("heading", { level: 3, name: "Comparable sales" });
+  await heading.waitFor();
+  // Where the section has put the focus, the keys begin.
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  const hasFocus = (target: Locator) => target.evaluate((node) => node === document.activeElement);
+  const goTo = async (target: Locator, key: "Tab" | "Shift+Tab" = "Tab") => {
+    await target.waitFor();
+    while (!(await hasFocus(target))) {
+      if (keys > 150) throw new Error(`the keyboard does not reach ${target}`);
+      await press(key);
+    }
+  };
+  let presses = 0;
+  const choose = async (target: Locator) => {
+    await goTo(target);
+    presses += 1;
+    await press("Enter");
+  };
+  await choose(page.locator("summary", { has: heading }));
+  await choose(page.getByRole("button", { name: "Sales near this property" }));
+  await expect(page.getByText("Ticked: the nearest three of the last three years")).toBeVisible();
+  // From the head of the dialog backwards: its last button is the one that adds.
+  await goTo(page.getByRole("button", { name: "Add 3 sales to the grid" }), "Shift+Tab");
+  presses += 1;
+  await press("Enter");
+  const grid = page.getByRole("grid", { name: "Comparable sales" });
+  await expect(grid.getByRole("textbox", { name: "Sale C, Which property" })).toBeVisible();
+  testInfo.annotations.push({ type: "keys", description: String(keys) });
+  expect(presses).toBeLessThanOrEqual(8);
+  expect(keys).toBeLessThanOrEqual(60);
+});
+
+test("cells of a spreadsheet go into the grid, those without a place are counted, and all are taken back at once", async ({
+  page,
+  takseru: { origin },
+}) => {
+  const comparables = [1, 2, 3].map((number) => ({
+    ...sale(number, number * 250),
+    comparable_id: null,
+    adjustments: { time: 0, location: 0, extent: 0, access: 0, shape: 0, other: 0 },
+    adjustment_reason: "",
+  }));
+  const { token, ids } = await valuerWith(origin, [
+    { report_reference: "S/4", ...property, valuation_date: "2026-11-20", comparables },
+  ]);
+  await page.setViewportSize({ width: 1_280, height: 1_000 });
+  await openSignedIn(page, token, `/reports/builder/${ids[0]}?section=valuation`);
+  await openGroup(page, "Comparable sales");
+  const grid = page.getByRole("grid", { name: "Comparable sales" });
+  const cell = (name: string) => grid.getByRole("textbox", { name });
+  await cell("Sale B, Time, per cent").focus();
+  await cell("Sale B, Time, per cent").evaluate((element) => {
+    const data = new DataTransfer();
+    // Time, then location, as the subtotal between them is only read; a third column has no sale.
+    data.setData("text/plain", "2.5\t+4 %\t9\r\n-3\tRs. -12,000\t9\r\n");
+    element.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(page.getByText("No room for 2 pasted cells. The rest was taken.")).toBeVisible();
+  await expect(cell("Sale C, Time, per cent")).toHaveValue("+4");
+  await expect(cell("Sale B, Location, per cent")).toHaveValue("−3");
+  await expect(cell("Sale C, Location, rupees")).toHaveValue("−12,000");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(cell("Sale C, Time, per cent")).toHaveValue("0");
+  await expect(cell("Sale B, Location, per cent")).toHaveValue("0");
+  await expect(cell("Sale C, Location, per cent")).toHaveValue("0");
 });
 
 test("the evidence is a grid with the keys of a spreadsheet, with its map, strip and figures", async ({

@@ -48,8 +48,8 @@ const screenOf = (
   { typed, read }: StoredDraft,
 ): Pick<PendingDraft, "name" | "to" | "goesOn"> => {
   if (form === "sale")
-    // The list of sales sends it too: the place within it is not the path of that screen.
-    return { to: "/reports/comparables#unsent", name: saleName(typed), goesOn: true };
+    // It is sent while the list of sales is shown, too: its place there is not the path of that screen.
+    return { to: `/reports/comparables#${slot}`, name: saleName(typed), goesOn: true };
   const [, report] = /^report-(\w+)$/.exec(form) ?? [];
   if (form === "standard-texts")
     return { to: "/practice?part=texts", name: "your standard texts", goesOn: false };

@@ -60,6 +60,7 @@ const PARTS = ["", "A quarter", "Half", "Three quarters"];
 
 /** What is said of the progress: another text at each quarter, so that a reader says it four times. */
 export const progressText = (taken: number, all: number): string => {
+  if (taken >= all && all === 1) return "The sale is taken.";
   if (taken >= all) return `All ${all.toLocaleString("en")} sales are taken.`;
   const quarter = Math.floor((taken * 4) / all);
   return quarter === 0

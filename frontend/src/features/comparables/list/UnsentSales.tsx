@@ -20,11 +20,11 @@ export const UnsentSales = ({ sales, onEdit }: UnsentSalesProps) => {
     });
   };
   return (
-    <section id="unsent" aria-label={salesMessages.unsent}>
+    <section aria-label={salesMessages.unsent}>
       <p className={classes.found}>{salesMessages.unsent}</p>
       <ul className={classes.entries}>
         {sales.map((unsent) => (
-          <li key={unsent.key} className={classes.row}>
+          <li key={unsent.key} id={unsent.idempotencyKey} className={classes.row}>
             <div className={classes.text}>
               <strong>{unsent.sale.description}</strong>
             </div>
