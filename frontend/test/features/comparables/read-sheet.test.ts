@@ -150,6 +150,15 @@ describe("the heads of a sheet", () => {
     ]);
   });
 
+  it("are those of a valuer's own registers; a price in millions is not taken for rupees", () => {
+    expect(
+      proposeColumns(["No", "Name of Land & Village", "Extent A-R-P", "Consideration", "Rate/P"]),
+    ).toEqual([undefined, "description", "extent", "price", undefined]);
+    expect(
+      proposeColumns(["Apartment", "Floor area (sq.ft.)", "Price (Rs. Mn)", "Date sold", "Agent"]),
+    ).toEqual(["description", "floor_area_sq_ft", undefined, "transaction_date", "source"]);
+  });
+
   it("are taken once, but for remarks, and as they were chosen before", () => {
     expect(proposeColumns(["Price", "Value", "Notes", "Remarks"])).toEqual([
       "price",
