@@ -1,3 +1,4 @@
+import { settledText } from "../../valuation/row-edits";
 import { typedColumns } from "./evidence-cells";
 import type { SaleRow } from "./sale-rows";
 
@@ -10,6 +11,9 @@ interface Paste {
   /** Cells of a spreadsheet: a line of the grid each, a sale each. */
   cells: readonly (readonly string[])[];
 }
+
+/** "Rs. -12000" of "Rs. -12,000": an adjustment says by its unit what it is in. */
+const ungrouped = (text: string): string => text.replace(/(?<=\d),(?=\d)/g, "");
 
 /** What pasted cells change, line by line from the first one on; lines that are only read are passed over. `leftOut` counts what has no place. */
 export const pasteIntoSales = ({ lines, isTyped, at, cells }: Paste) => {
@@ -28,7 +32,7 @@ export const pasteIntoSales = ({ lines, isTyped, at, cells }: Paste) => {
         [label, value].some((own) => own.toLowerCase() === text.toLowerCase()),
       );
       if (isTyped(cell) && (column?.kind !== "choice" || option))
-        changes.push({ cell, text: option?.value ?? text });
+        changes.push({ cell, text: option?.value ?? (column ? settledText(column, text) : ungrouped(text)) });
       else if (text !== "") leftOut += 1;
     }
   }
