@@ -13,6 +13,7 @@ import type { Config } from "../config.ts";
 import { AlarmTopic } from "../constructs/alarm-topic.ts";
 import { Alarms } from "../constructs/alarms.ts";
 import { MonthlyBudget } from "../constructs/monthly-budget.ts";
+import { Overview } from "../constructs/overview.ts";
 import type { ApiStack } from "./api-stack.ts";
 import type { DataStack } from "./data-stack.ts";
 
@@ -23,7 +24,7 @@ export interface WatchStackProps extends StackProps {
 }
 
 /**
- * Alarms and the budget. They are a stack of their own because the emulators have neither budgets nor alarms on
+ * Alarms, the dashboard and the budget. They are a stack of their own because the emulators have neither budgets nor alarms on
  * expressions over metrics.
  */
 export class WatchStack extends Stack {
@@ -43,6 +44,13 @@ export class WatchStack extends Stack {
         ...mailAlarms(stage),
         ...erasureAlarms(api.erasureRule),
       ],
+    });
+    new Overview(this, "Overview", {
+      name: `Takseru-${stage}`,
+      stage,
+      restApi: api.restApi,
+      rooms: api.rooms,
+      tables: { accounts: data.accounts, reports: data.reports },
     });
     if (email && limit) new MonthlyBudget(this, "Budget", { limit, email });
   }

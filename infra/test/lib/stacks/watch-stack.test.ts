@@ -1,3 +1,7 @@
+import { authMetrics } from "@takseru/auth/metrics";
+import { imagesMetrics } from "@takseru/images/metrics";
+import { kitMetrics } from "@takseru/kit";
+import { pdfMetrics } from "@takseru/pdf/metrics";
 import { Match, Template } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -85,6 +89,21 @@ describe("an alarm", () => {
       expect([AlarmActions, OKActions]).toEqual([[{ Ref: topic?.id }], [{ Ref: topic?.id }]]);
     }
   });
+});
+
+test("the dashboard shows every function, both tables, and metrics that the product really writes", () => {
+  const [dashboard] = resourcesOf(
+    watch,
+    "AWS::CloudWatch::Dashboard",
+    z.object({ DashboardName: z.literal("Takseru-dev"), DashboardBody: z.unknown() }),
+  );
+  const body = JSON.stringify(dashboard?.properties.DashboardBody);
+  for (const room of rooms) expect(body).toContain(`\\"label\\":\\"${room}\\"`);
+  for (const table of ["accounts", "reports"]) expect(body).toContain(`${table}, written`);
+  const written = Object.keys({ ...kitMetrics, ...authMetrics, ...imagesMetrics, ...pdfMetrics });
+  const shown = [...body.matchAll(/Takseru\\",\\"(\w+)\\"/g)].map(([, name]) => name ?? "");
+  expect(shown).toHaveLength(6);
+  expect(shown.filter((name) => !written.includes(name))).toEqual([]);
 });
 
 describe("the topic of the alarms", () => {
