@@ -110,7 +110,6 @@ export class Gateway extends Construct {
     const { root } = this.restApi;
     const to = (service: ServiceName) =>
       new LambdaIntegration(functions[service], {
-        allowTestInvoke: false,
         // One permission a function in place of one a route: a function's policy has 20 KB, and the stack 500 resources.
         scopePermissionToMethod: false,
       });
