@@ -1,7 +1,7 @@
 import { limits, messages } from "@takseru/shared-types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { buildPage, buildReport, buildUser } from "../../helpers/build";
 import { buildAnalysis } from "../../helpers/build-analysis";
 import { type FakeCalls, loseConnection } from "../../helpers/fake-api";
@@ -68,6 +68,8 @@ describe("the start at the property", () => {
   });
 
   it("says in plain words why there is no position, and what to do", async () => {
+    vi.stubGlobal("isSecureContext", true);
+    onTestFinished(() => void vi.unstubAllGlobals());
     standAt({ code: 1 });
     openStart();
     await press("I am at the property");
