@@ -7,6 +7,7 @@ from localstack.services.dynamodb.provider import DynamoDBProvider
 from localstack.services.dynamodb.server import DynamodbServer
 from localstack.services.plugins import Service
 from localstack.services.providers import aws_provider
+from localstack.utils.common import TMP_THREADS
 from localstack.utils.run import ShellCommandThread
 
 from takseru_localstack.backups import Backups
@@ -19,6 +20,8 @@ class DynoxideServer(DynamodbServer):
             auto_restart=True,
             name="dynoxide",
         )
+        # LocalStack ends these with itself.
+        TMP_THREADS.append(thread)
         thread.start()
         return thread
 
