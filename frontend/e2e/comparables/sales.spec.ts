@@ -141,9 +141,9 @@ test("cells of a spreadsheet go into the grid, those without a place are counted
   await expect(cell("Sale B, Location, per cent")).toHaveValue("−3");
   await expect(cell("Sale C, Location, rupees")).toHaveValue("−12,000");
   await page.keyboard.press("ControlOrMeta+z");
-  await expect(cell("Sale C, Time, per cent")).toHaveValue("0");
-  await expect(cell("Sale B, Location, per cent")).toHaveValue("0");
-  await expect(cell("Sale C, Location, per cent")).toHaveValue("0");
+  await expect(cell("Sale C, Time, per cent")).toHaveValue("");
+  await expect(cell("Sale B, Location, per cent")).toHaveValue("");
+  await expect(cell("Sale C, Location, per cent")).toHaveValue("");
 });
 
 test("the evidence is a grid with the keys of a spreadsheet, with its map, strip and figures", async ({

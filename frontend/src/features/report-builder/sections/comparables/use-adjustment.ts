@@ -68,7 +68,8 @@ export const useAdjustments = () => {
       });
       setTurned((before) => {
         const next = new Set(before);
-        if (asRupees) next.add(place);
+        // A figure says by its own place what it is in, also once it is taken back.
+        if (asRupees && text === "") next.add(place);
         else next.delete(place);
         return next;
       });
