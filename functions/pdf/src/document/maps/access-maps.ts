@@ -18,12 +18,12 @@ const unmappedOf = ({ town }: ReportMaps): string =>
     : `; the last ${distanceText(town.unmapped)}, drawn straight, are on no road that is mapped`;
 
 const wayOf = (maps: ReportMaps): string | undefined => {
-  const { town, access } = maps;
+  const { town, access, plot } = maps;
   if (!town) return undefined;
   const away = `${town.name} is ${(town.meters / 1000).toFixed(1)} km away in a straight line`;
   if (!town.alongRoads) return `${away}; the broken line from there is not a road`;
   // Of a sketch with the way, lanes are followed that this map is too small to draw.
-  const roads = access ? "mapped roads" : "the roads of this map";
+  const roads = access && !plot ? "mapped roads" : "the roads of this map";
   return `${away}; the broken line leads from there along ${roads}${unmappedOf(maps)}`;
 };
 
@@ -69,8 +69,8 @@ export const accessMaps = ({ maps, report }: ReportSnapshot, numbering: Numberin
       ),
     );
   const access = accessOf(maps);
-  // The plot's own map shows the surroundings too, but no way.
-  const sketch = plot && !access ? undefined : maps.sketch;
+  // The plot's own map shows the surroundings too, and a house's report stays half a page shorter.
+  const sketch = plot ? undefined : maps.sketch;
   const where = "the property is at the pin marked with a square";
   return [
     ...(location

@@ -63,8 +63,8 @@ export const plotMap = ({ maps, report }: ReportSnapshot, numbering: Numbering):
   const caption = plan
     ? `The plot by the corner list of ${nameOfPlan(report)}, ${formatArp(planPerches(plan.corners))}, ${scaleOf(drawing)}; its place on maps is good to about ${surveyGrids[plan.grid].metresOfAccuracy} m`
     : `The plot as the valuer drew it on a map${area}, ${scaleOf(drawing)}; it is no survey`;
-  // The first map names the sources.
-  const sources = maps.location || maps.access ? [] : drawing.attribution;
+  // The location map, where there is one, names the sources.
+  const sources = maps.location ? [] : drawing.attribution;
   return [
     from(
       ["plot_outline"],
