@@ -74,8 +74,8 @@ Object.defineProperty(globalThis.crypto, "randomUUID", { value: undefined, confi
 configure({ asyncUtilTimeout: 20_000 });
 
 /**
- * A query that is waited for fails at each look until it is answered, and each failure printed the whole page: eight per cent of
- * all work. The page is printed once, when the wait is over.
+ * A query that is waited for fails at each look until it is answered, and each failure printed the whole page. It is
+ * printed once, when the wait is over.
  */
 const printPageAtEnd = () => {
   const { getElementError } = getConfig();
