@@ -3,16 +3,13 @@ import { firstCases, generatedCases } from "@takseru/testing/generated-cases";
 import { readTaggedPdf } from "@takseru/testing/pdf/read-tagged-pdf";
 import { readPdf, squeezed } from "@takseru/testing/read-pdf";
 import { describe, expect, it } from "vitest";
-import { contentHeight, page } from "../../src/document/layout/theme.ts";
 import { placesInSentence } from "../../src/papers/sentences.ts";
 import { buildPaperOf } from "../helpers/build-paper.ts";
 import { buildPhotograph } from "../helpers/build-photographs.ts";
 import { buildSnapshot, type SnapshotParts } from "../helpers/build-snapshot.ts";
-import { fixedPapers } from "../helpers/fixed-reports/fixed-papers.ts";
 import { generatedReport } from "../helpers/generated-report.ts";
 import { missingFromText } from "../helpers/missing-from-text.ts";
 import { render } from "../helpers/render.ts";
-import { printedPages } from "../helpers/whole-pages/read-pages.ts";
 
 const certificate = (purpose: "forced_sale" | "visa" | "stamp_duty" | "asset_declaration") =>
   ({ kind: "certificate", report_id: 14, purpose }) as const;
@@ -128,16 +125,6 @@ describe("a bank report", () => {
     );
     expect(missingFromText(snapshot.report, text)).toEqual([]);
     expect(count).toBe(6);
-  });
-
-  it("begins the evidence below the values, and leaves no page of its body half empty", async () => {
-    const { snapshot, options } = await fixedPapers["bank report"]();
-    const { pages } = await printedPages(snapshot, options);
-    const annexes = pages.findIndex(({ texts }) => texts.some(({ text }) => text.startsWith("Annex")));
-    const lowest = pages
-      .slice(0, annexes - 1)
-      .map(({ texts }) => Math.max(...texts.filter(({ isArtifact }) => !isArtifact).map(({ y }) => y)));
-    expect(Math.min(...lowest)).toBeGreaterThan(page.top + contentHeight / 2);
   });
 
   it("tells the places in a sentence, with the numbers of the map that shows all of them", () => {

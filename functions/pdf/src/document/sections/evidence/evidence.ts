@@ -76,6 +76,22 @@ const besideWords = (drawn: RatesFigure | undefined, said: string | undefined): 
   };
 };
 
+/** Room on a page below a heading, in points, for the last table of the sales with its note and the map. */
+const MAX_TOGETHER = 620;
+
+const withMap = (
+  tables: ReturnType<typeof comparablesTables>,
+  map: ReturnType<typeof evidenceMap>,
+): Content[] => {
+  if (!map) return tables;
+  const start = tables.findLastIndex((part) => "stack" in part);
+  const last = [...tables.slice(start), map];
+  const height = tables.slice(start).reduce((sum, { whole = 0 }) => sum + whole, map.reserve);
+  return height > MAX_TOGETHER
+    ? [...tables, map]
+    : [...tables.slice(0, start), { stack: last, reserve: height }];
+};
+
 /** The valuer's view of the market's movement, as it was used to adjust the sales or beside that. */
 const timeRate = (report: Report): Content | undefined => {
   const { market_change_percent: percent } = report;
@@ -92,10 +108,10 @@ export const evidence = (snapshot: ReportSnapshot, numbering: Numbering): Sectio
   const report = { ...snapshot.report, land_rate: adoptedLandRate(snapshot.report) };
   const all = printedComparables(report);
   const groups = groupsOf(all).flatMap((group, index) => {
+    const tables = comparablesTables(report, group, all, numbering);
     const said = evidenceInWords(report, group);
     return [
-      ...comparablesTables(report, group, all, numbering),
-      index === 0 ? evidenceMap(snapshot, numbering) : undefined,
+      ...withMap(tables, index === 0 ? evidenceMap(snapshot, numbering) : undefined),
       toldOfComparables(group),
       ...pairsInWords(report, group).map((text) => from(["comparables"], prose(text))),
       besideWords(ratesFigure(report, group, numbering), said),
