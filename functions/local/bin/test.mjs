@@ -8,7 +8,7 @@ import { prepareTests } from "./test-environment.mjs";
 
 const isNight = process.env.TAKSERU_NIGHTLY === "1";
 
-/** A longer run is stuck: the whole takes ten minutes on two cores, at night an hour. */
+/** A longer run is stuck: the whole takes twelve minutes on two cores, at night an hour. */
 const STEP_LIMIT_MS = (isNight ? 90 : 20) * 60_000;
 
 /** @param {string} program in node_modules @param {string[]} args @param {import("node:child_process").SpawnOptions} [options] */
@@ -25,19 +25,12 @@ const unitTests = (names) => () =>
   tool("vitest/vitest.mjs", ["run", "--config", ".config/vitest.config.ts", ...names]);
 
 /** Where no test is named, those that stand for each change; the others run at night. */
-const browserTests =
-  (names, chromium, options = []) =>
-  async (output) =>
-    tool(
-      "@playwright/test/cli.js",
-      [
-        "test",
-        "--reporter=list",
-        ...options,
-        ...(isNight || names.length > 0 ? names : ["--grep", "@each-change"]),
-      ],
-      { cwd: join(root, "frontend"), env: { ...process.env, CHROMIUM_BIN: await chromium }, output },
-    );
+const browserTests = (names, chromium) => async (output) =>
+  tool(
+    "@playwright/test/cli.js",
+    ["test", "--reporter=list", ...(isNight || names.length > 0 ? names : ["--grep", "@each-change"])],
+    { cwd: join(root, "frontend"), env: { ...process.env, CHROMIUM_BIN: await chromium }, output },
+  );
 
 const site = ["The site", () => buildSite().then(() => 0)];
 
@@ -53,11 +46,8 @@ const everyStep = () => {
   const chromium = ensureChromiumEarly();
   return [
     [["Style", script("check")], ["Import rules", script("imports")], ["Types", script("types")], site],
-    // Each of them waits a quarter of its time: for processes, pages and pauses.
-    [
-      ["Unit tests", unitTests([])],
-      ["Browser tests", browserTests([], chromium, ["--workers=2"])],
-    ],
+    [["Unit tests", unitTests([])]],
+    [["Browser tests", browserTests([], chromium)]],
   ];
 };
 

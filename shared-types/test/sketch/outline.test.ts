@@ -1,4 +1,3 @@
-import { at, buildPart, legs, units } from "@takseru/testing/sketch-legs";
 import { describe, expect, it } from "vitest";
 import {
   measurePart,
@@ -29,7 +28,7 @@ import {
   sketchInWords,
   spokenLeg,
 } from "../../src/sketch/sketch-words.ts";
-import { buildSketch } from "../helpers/build-sketch.ts";
+import { at, buildPart, buildSketch, legs, units } from "../helpers/build-sketch.ts";
 
 const house = "up 32, right 24'6\", down 8, right 14, down 24, left 38'6\"";
 const area = (outline: string, change = {}) => measurePart(buildPart(outline, change)).area;

@@ -61,7 +61,7 @@ const greatest = (schema: JsonSchema, caps: Caps): unknown => {
   take(room, 1);
   if (schema.format === "date") return "2026-01-05";
   if (schema.format === "uuid") return crypto.randomUUID();
-  const [first] = schema.enum ?? [];
+  const first = schema.const ?? schema.enum?.[0];
   if (first !== undefined) return first;
   const parts = [...(anyOf ?? []), ...(oneOf ?? [])];
   const part = ["object", "array", "number", "string"]
@@ -72,7 +72,7 @@ const greatest = (schema: JsonSchema, caps: Caps): unknown => {
     return Object.fromEntries(
       Object.entries(properties).map(([name, one]) => {
         take(room, name.length);
-        return [name, name in settled && !one.enum ? settled[name] : greatest(one, caps)];
+        return [name, name in settled && !one.enum && !one.const ? settled[name] : greatest(one, caps)];
       }),
     );
   if (items) return Array.from({ length: maxItems }, () => greatest(items, caps));

@@ -33,7 +33,7 @@ const axisOf = (letter: string | undefined): Axis | undefined => {
 
 /** Two figures with a space within each, at the end of a line: "512 345.67 489 012.34". */
 const SPACED =
-  /(?<!\d)(\d{2,3}) (\d{3}(?:\.\d+)?)(m?[\s,;:=/|a-z]+)(\d{2,3}) (\d{3}(?:\.\d+)?)(?=\s*m?\s*[a-z]?$)/i;
+  /(?<!\d)(\d{2,3}) (\d{3}(?:\.\d+)?)([\s,;:=/|a-z]+)(\d{2,3}) (\d{3}(?:\.\d+)?)(?=\s*(?:m\s*)?[a-z]?$)/i;
 
 /** The cells of a line, whatever divides them; a comma within a figure stays. */
 const cellsOf = (line: string): string[] => {
