@@ -24,7 +24,7 @@ import {
   TextField,
 } from "@/ui";
 import { PositionPart } from "./PositionPart";
-import type { UnsentSale } from "./unsent-sales";
+import { type UnsentSale, writtenSale } from "./unsent-sales";
 import { useSaveSale } from "./use-save-sale";
 
 type Typed = z.input<typeof ComparableInput>;
@@ -75,7 +75,7 @@ interface ComparableFormProps {
 
 /** Writes an entry of the valuer's bank. Reports keep their copies. */
 export const ComparableForm = ({ entry, unsent, start, property, onDone }: ComparableFormProps) => {
-  const written = unsent?.sale ?? entry;
+  const written = unsent ? writtenSale(unsent) : entry;
   const { control, handleSubmit, setValue, formState } = useForm<Typed, unknown, ComparableInput>({
     resolver: zodResolver(ComparableInput),
     defaultValues: { ...empty, ...start, ...written, ...(written && { unit: unitOf(written) }) },
@@ -90,9 +90,7 @@ export const ComparableForm = ({ entry, unsent, start, property, onDone }: Compa
   const isRent = unit === "sq_ft_month";
   const isOfLand = unit === "perch" || unit === "acre";
   const { mutate, isPending } = useSaveSale();
-  const save = handleSubmit((sale) =>
-    mutate({ sale, id: unsent?.id ?? entry?.id, replaces: unsent?.key }, { onSuccess: onDone }),
-  );
+  const save = handleSubmit((sale) => mutate({ sale, id: entry?.id, unsent }, { onSuccess: onDone }));
   return (
     <DialogForm onSubmit={save} submit="Save in my sales" isPending={isPending} onClose={onDone}>
       <FieldGrid>

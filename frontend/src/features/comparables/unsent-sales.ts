@@ -13,15 +13,22 @@ const StoredSale = z.object({
   sale: ComparableInput,
   /** The entry that it changes; without one it is new. */
   id: z.string().optional(),
+  /** What a new one was changed to before an answer came: the server may have it as it was first. */
+  changed: ComparableInput.optional(),
   /** One for all tries, so that a lost answer makes no second entry. */
   idempotencyKey: z.string(),
 });
 
+type StoredSale = z.output<typeof StoredSale>;
+
 /** A sale that the server may not have yet. */
-export interface UnsentSale extends z.output<typeof StoredSale> {
+export interface UnsentSale extends StoredSale {
   /** Its name among the drafts of this device. */
   key: string;
 }
+
+/** A sale as the valuer wrote it last. */
+export const writtenSale = ({ sale, changed }: UnsentSale): ComparableInput => changed ?? sale;
 
 const FORM = "sale";
 const prefixOf = (userId: string): string => `${userId}:${FORM}#`;
@@ -53,15 +60,26 @@ export type SaleSent =
   /** The valuer is needed. */
   | { kind: "waits"; why: string; error: ApiError };
 
+const change = (id: string, body: ComparableInput): Promise<Comparable> =>
+  api.reports.changeComparable({ params: { comparableId: id }, body });
+
+const saved = async ({ sale, id, changed, idempotencyKey }: StoredSale): Promise<Comparable> => {
+  if (id !== undefined) return change(id, sale);
+  const create = (body: ComparableInput) => api.reports.createComparable({ body }, { idempotencyKey });
+  if (!changed) return create(sale);
+  const first = await create(sale).catch((error: unknown) => {
+    // Refused as it was first: nothing is there, and the key is free.
+    if (error instanceof ApiError && !isRetryable(error) && error.status !== 401) return undefined;
+    throw error;
+  });
+  return first ? change(first.id, changed) : create(changed);
+};
+
 const send = async (key: string): Promise<SaleSent> => {
   const [unsent] = unsentIn(key, (await readDraft(key))?.typed);
   if (!unsent) return { kind: "nothing" };
-  const { sale: body, id, idempotencyKey } = unsent;
   try {
-    const comparable =
-      id === undefined
-        ? await api.reports.createComparable({ body }, { idempotencyKey })
-        : await api.reports.changeComparable({ params: { comparableId: id }, body });
+    const comparable = await saved(unsent);
     await storeUnsentSale(key, undefined);
     return { kind: "saved", comparable };
   } catch (error) {
@@ -83,30 +101,39 @@ export interface SaleToSave {
   sale: ComparableInput;
   /** The entry that it changes. */
   id?: string | undefined;
-  /** The sale on this device that it takes the place of. */
-  replaces?: string | undefined;
+  /** The sale on this device that it changes. */
+  unsent?: UnsentSale | undefined;
   idempotencyKey?: string;
 }
+
+/** What is sent in place of a sale that waits: a new one that may have arrived is told again, and then changed. */
+const replacing = ({ id, sale, idempotencyKey }: UnsentSale, changed: ComparableInput): StoredSale =>
+  id === undefined ? { sale, changed, idempotencyKey } : { sale: changed, id, idempotencyKey };
 
 /** `isKept`: where nothing is stored, it is there until the page is closed. */
 export type SaleSaved = { kind: "saved"; comparable: Comparable } | { kind: "later"; isKept: boolean };
 
 /**
  * Saves a sale in the bank. It is written to this device first, so that neither a lost connection nor a closed page loses it; what the
- * server refuses is thrown.
+ * server refuses is thrown, and a sale that waited stays as it was.
  */
 export const saveSale = async (
   userId: string,
-  { sale, id, replaces, idempotencyKey = createIdempotencyKey() }: SaleToSave,
+  { sale, id, unsent, idempotencyKey = createIdempotencyKey() }: SaleToSave,
 ): Promise<SaleSaved> => {
-  const key = `${prefixOf(userId)}${idempotencyKey}`;
-  const isKept = await writeDraft(key, { typed: StoredSale.parse({ sale, id, idempotencyKey }) });
-  const sent = await sendUnsentSale(key);
+  const stored: StoredSale = unsent ? replacing(unsent, sale) : { sale, id, idempotencyKey };
+  const key = unsent?.key ?? `${prefixOf(userId)}${stored.idempotencyKey}`;
+  // In turn with what sends it meanwhile, which deletes it at its end.
+  const result = await whileFormClosed(key, async () => {
+    const isKept = await writeDraft(key, { typed: StoredSale.parse(stored) });
+    return { isKept, sent: await send(key) };
+  });
+  if (result === "open") throw new Error("This sale is being sent");
+  const { isKept, sent } = result;
   if (sent.kind === "waits") {
-    await storeUnsentSale(key, undefined);
+    await storeUnsentSale(key, unsent);
     throw sent.error;
   }
-  if (replaces !== undefined) await storeUnsentSale(replaces, undefined);
   if (sent.kind === "saved") return sent;
   void queryClient.invalidateQueries({ queryKey: comparablesKey });
   wake();

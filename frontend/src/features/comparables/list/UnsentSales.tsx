@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { salesMessages } from "@takseru/shared-types";
 import { toastWithUndo } from "@/ui";
-import { storeUnsentSale, type UnsentSale } from "../unsent-sales";
+import { storeUnsentSale, type UnsentSale, writtenSale } from "../unsent-sales";
 import classes from "./sales-page.module.css";
 
 interface UnsentSalesProps {
@@ -15,7 +15,7 @@ export const UnsentSales = ({ sales, onEdit }: UnsentSalesProps) => {
   const discard = async (unsent: UnsentSale) => {
     await storeUnsentSale(unsent.key, undefined);
     toastWithUndo({
-      message: salesMessages.discarded(unsent.sale.description),
+      message: salesMessages.discarded(writtenSale(unsent).description),
       onUndo: () => void storeUnsentSale(unsent.key, unsent),
     });
   };
@@ -26,12 +26,12 @@ export const UnsentSales = ({ sales, onEdit }: UnsentSalesProps) => {
         {sales.map((unsent) => (
           <li key={unsent.key} id={unsent.idempotencyKey} className={classes.row}>
             <div className={classes.text}>
-              <strong>{unsent.sale.description}</strong>
+              <strong>{writtenSale(unsent).description}</strong>
             </div>
             <div className={classes.actions}>
               <Button
                 variant="subtle"
-                aria-label={`Edit ${unsent.sale.description}, kept on this device`}
+                aria-label={`Edit ${writtenSale(unsent).description}, kept on this device`}
                 onClick={() => onEdit(unsent)}
               >
                 Edit
@@ -39,7 +39,7 @@ export const UnsentSales = ({ sales, onEdit }: UnsentSalesProps) => {
               <Button
                 variant="subtle"
                 color="red"
-                aria-label={`Remove ${unsent.sale.description}, kept on this device`}
+                aria-label={`Remove ${writtenSale(unsent).description}, kept on this device`}
                 onClick={() => void discard(unsent)}
               >
                 Remove
