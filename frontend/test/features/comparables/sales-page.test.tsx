@@ -169,4 +169,44 @@ describe("the sales of a valuer", () => {
     await waitFor(() => expect(screen.queryByText(salesMessages.unsent)).toBeNull());
     expect(current().map(({ description }) => description)).toEqual(["Lot 3, New Road", lot9.description]);
   });
+
+  it("corrects a sale that arrived though its answer was lost, and adds no second one", async () => {
+    let isDown = true;
+    const { calls, current } = fakeBank([lot9]);
+    const { createComparable } = calls;
+    let arrived: Comparable | undefined;
+    open(
+      "/reports/comparables",
+      {
+        reports: {
+          ...calls,
+          createComparable: (call) => {
+            if (call.body.description === "Lot 2, New Road" && arrived) return arrived;
+            const answer = createComparable?.(call);
+            if (!answer) throw new Error("the bank takes sales");
+            if (!isDown) return answer;
+            [arrived] = current();
+            throw new TypeError("Failed to fetch");
+          },
+          changeComparable: (call) => {
+            if (isDown || !calls.changeComparable) throw new TypeError("Failed to fetch");
+            return calls.changeComparable(call);
+          },
+        },
+      },
+      buildUser(),
+    );
+    await screen.findByText("1 of 1 sale");
+    await userEvent.click(screen.getAllByRole("button", { name: "Add a sale" })[0] ?? document.body);
+    await userEvent.type(await field("Which property"), "Lot 2, New Road");
+    await press("Save in my sales");
+    await press("Edit Lot 2, New Road, kept on this device");
+    await rewrite("Which property", "Lot 3, New Road");
+    isDown = false;
+    await press("Save in my sales");
+    await waitFor(() =>
+      expect(current().map(({ description }) => description)).toEqual(["Lot 3, New Road", lot9.description]),
+    );
+    await waitFor(() => expect(screen.queryByText(salesMessages.unsent)).toBeNull());
+  });
 });
