@@ -1,6 +1,6 @@
 import { sketchPartKind } from "../texts/choices/sketch.ts";
 import { product, Rational } from "../units/rational.ts";
-import { cornersOf, measureOutline, type Outline, relationOf } from "./outline.ts";
+import { cornersOf, doRingsTouch, measureOutline, type Outline, relationOf } from "./outline.ts";
 import type { Sketch, SketchFloor, SketchPart, SketchPoint, SketchRun } from "./sketch.ts";
 
 /**
@@ -61,6 +61,9 @@ export const measurePart = (part: SketchPart): PartArea => {
     (left, { squareFeet = Rational.of(0) }) => left.minus(squareFeet),
     outline.squareFeet,
   );
+  // Holes that leave nothing of a part are no holes in it.
+  if (holes.length > 0 && whole.numerator <= 0n)
+    return { ...none, fault: { kind: "hole_outside", hole: holes.length } };
   const area = whole.round(2);
   return { part, outline, area, counted: product(area, part.share_percent ?? 0, 0.01).round(2) };
 };
@@ -122,6 +125,23 @@ export const overlappingParts = ({ parts }: SketchFloor): Array<[SketchPart, Ske
       return relationOf(mine, theirs) === "apart" ? [] : [[one, other]];
     }),
   );
+};
+
+/** Parts that touch no other one of their floor, where there are several. */
+export const partsApart = ({ parts }: SketchFloor): SketchPart[] => {
+  const rings = parts
+    .filter((part) => measurePart(part).fault === undefined)
+    .map((part) => ({ part, ring: ringOf(part) }));
+  if (rings.length < 2) return [];
+  return rings
+    .filter(({ part, ring }) =>
+      rings.every(
+        (other) =>
+          other.part === part ||
+          (!doRingsTouch(ring, other.ring) && relationOf(ring, other.ring) === "apart"),
+      ),
+    )
+    .map(({ part }) => part);
 };
 
 /** A part's name: its own, else its kind, with a number from the second of the same kind on. */

@@ -136,30 +136,125 @@ export const withErrorSpread = <Run extends SketchRun>(run: Run): Run | undefine
   return legs.some(isNothing) || measureOutline(spread).closing.length > 0 ? undefined : spread;
 };
 
-/** The part with a corner moved: the start is 0, and the corner of a closed outline that is its start too moves both. */
-export const withCornerMoved = (part: SketchPart, corner: number, by: SketchPoint): SketchPart => {
-  const { legs } = part;
-  const isClosed = measureOutline(part).closing.length === 0 && legs.length > 0;
-  const at = isClosed && corner === legs.length ? 0 : corner;
-  const before = at > 0 ? at - 1 : isClosed ? legs.length - 1 : -1;
-  const moved = legs.map((leg, index) => {
-    if (index === before) return { ...leg, right: leg.right + by.right, up: leg.up + by.up };
-    if (index === at) return { ...leg, right: leg.right - by.right, up: leg.up - by.up };
-    return leg;
-  });
-  if (at !== 0) return { ...part, legs: moved };
-  const start = { right: part.start.right + by.right, up: part.start.up + by.up };
-  // Walls, rooms and holes within stay where they are on the sheet.
-  const stay = (point: SketchPoint): SketchPoint => ({ right: point.right - by.right, up: point.up - by.up });
+const NOWHERE: SketchPoint = { right: 0, up: 0 };
+
+const plus = (one: SketchPoint, other: SketchPoint): SketchPoint => ({
+  right: one.right + other.right,
+  up: one.up + other.up,
+});
+
+/** The number of a corner; the end of an outline that closes is its start. */
+const sameCorner = (part: SketchRun, corner: number): number =>
+  corner === part.legs.length && isNothing(part.legs.reduce(plus, NOWHERE)) ? 0 : corner;
+
+/** The part with corners of its outline moved by ways of their own; walls, rooms and holes within stay where they are on the sheet. */
+const withCornersMoved = (part: SketchPart, ways: ReadonlyMap<number, SketchPoint>): SketchPart => {
+  const wayOfCorner = (corner: number): SketchPoint => ways.get(sameCorner(part, corner)) ?? NOWHERE;
+  const legs = part.legs.map((leg, index) => ({
+    ...leg,
+    ...plus(leg, plus(wayOfCorner(index + 1), minus(wayOfCorner(index)))),
+  }));
+  const by = wayOfCorner(0);
+  if (isNothing(by)) return { ...part, legs };
+  const stay = (point: SketchPoint): SketchPoint => plus(point, minus(by));
   return {
     ...part,
-    start,
-    legs: moved,
+    start: plus(part.start, by),
+    legs,
     holes: part.holes.map((hole) => ({ ...hole, start: stay(hole.start) })),
     walls: part.walls.map((wall) => ({ ...wall, start: stay(wall.start) })),
     rooms: part.rooms.map((room) => ({ ...room, at: stay(room.at) })),
   };
 };
+
+/** The part with a corner moved: the start is 0, and the corner of a closed outline that is its start too moves both. */
+export const withCornerMoved = (part: SketchPart, corner: number, by: SketchPoint): SketchPart =>
+  withCornersMoved(part, new Map([[sameCorner(part, corner), by]]));
+
+/** What of a way goes across a leg, not along it. */
+export const acrossLeg = (leg: SketchPoint, by: SketchPoint): SketchPoint => {
+  const square = leg.right ** 2 + leg.up ** 2;
+  if (square === 0) return NOWHERE;
+  const share = (by.right * leg.right + by.up * leg.up) / square;
+  return { right: Math.round(by.right - share * leg.right), up: Math.round(by.up - share * leg.up) };
+};
+
+/** The legs before and after a corner; a closed outline has both at each. */
+const legsAtCorner = (
+  part: SketchRun,
+  corner: number,
+): [before: number | undefined, after: number | undefined] => {
+  const { length } = part.legs;
+  const isClosed = sameCorner(part, length) === 0;
+  return [
+    corner > 0 ? corner - 1 : isClosed ? length - 1 : undefined,
+    corner < length ? corner : isClosed ? 0 : undefined,
+  ];
+};
+
+/** Below this share of its length a leg is no guide for the end of another one: it runs almost as that one does. */
+const LEAST_SLANT = 0.05;
+
+/** The part with a leg moved across itself. Its ends run along the legs beside it, so that each leg keeps its direction. */
+export const withLegMoved = (part: SketchPart, index: number, by: SketchPoint): SketchPart => {
+  const leg = part.legs[index];
+  if (!leg) return part;
+  const across = acrossLeg(leg, by);
+  const far = lengthOfLeg(across);
+  if (far === 0) return part;
+  const endWay = (beside: SketchLeg | undefined): SketchPoint => {
+    if (!beside) return across;
+    const towards = (beside.right * across.right + beside.up * across.up) / far;
+    if (Math.abs(towards) <= LEAST_SLANT * lengthOfLeg(beside)) return across;
+    const share = far / towards;
+    return { right: Math.round(beside.right * share), up: Math.round(beside.up * share) };
+  };
+  const [before] = legsAtCorner(part, index);
+  const [, after] = legsAtCorner(part, index + 1);
+  return withCornersMoved(
+    part,
+    new Map([
+      [index, endWay(before === undefined ? undefined : part.legs[before])],
+      [sameCorner(part, index + 1), endWay(after === undefined ? undefined : part.legs[after])],
+    ]),
+  );
+};
+
+/**
+ * The part with a corner dragged. Where its legs run along the sheet and meet at a right angle, both move with it and the angle stays;
+ * else the corner moves alone.
+ */
+export const withCornerDragged = (part: SketchPart, corner: number, by: SketchPoint): SketchPart => {
+  const at = sameCorner(part, corner);
+  const beside = legsAtCorner(part, at).flatMap((index) => index ?? []);
+  const legs = beside.flatMap((index) => part.legs[index] ?? []);
+  const areAcross = legs.map((leg) => (leg.up === 0 ? "level" : leg.right === 0 ? "upright" : "slanting"));
+  if (areAcross.includes("slanting") || new Set(areAcross).size < legs.length)
+    return withCornerMoved(part, at, by);
+  const moved = beside.reduce((next, index) => withLegMoved(next, index, by), part);
+  const [leg, other] = legs;
+  if (!leg || other) return moved;
+  // The end of an open line moves along its only leg as well.
+  return withCornerMoved(moved, at, plus(by, minus(acrossLeg(leg, by))));
+};
+
+/** A part after a change of its lines, with its doors where they stood on the sheet, or as near as their legs allow. */
+export const withDoorsInPlace = (before: SketchPart, after: SketchPart): SketchPart => ({
+  ...after,
+  doors: after.doors.map((door, index) => {
+    const former = before.doors[index];
+    const place = former && placeOfDoor(before, former);
+    const run = door.wall === 0 ? after : after.walls[door.wall - 1];
+    const leg = run?.legs[door.leg];
+    const from = run && cornersOf(run)[door.leg];
+    if (!place || !leg || !from) return door;
+    const base = door.wall === 0 ? NOWHERE : after.start;
+    const way = plus(place.from, minus(plus(from, base)));
+    const length = lengthOfLeg(leg);
+    const along = length === 0 ? 0 : (way.right * leg.right + way.up * leg.up) / length;
+    return { ...door, offset: Math.max(0, Math.min(Math.round(along), Math.floor(length) - door.width)) };
+  }),
+});
 
 /** The part without a leg of its outline, and without the doors in it. */
 export const withoutLeg = (part: SketchPart, leg: number): SketchPart => ({

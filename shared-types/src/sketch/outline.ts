@@ -181,6 +181,10 @@ const cross = (ring: readonly SketchPoint[], other: readonly SketchPoint[]): boo
     ),
   );
 
+/** Whether the outlines of two rings have a point in common. */
+export const doRingsTouch = (ring: readonly SketchPoint[], other: readonly SketchPoint[]): boolean =>
+  sidesOf(ring).some(([a, b]) => sidesOf(other).some(([c, d]) => touch(a, b, c, d)));
+
 /** How the insides of two rings, neither of which crosses itself, lie to each other. */
 export const relationOf = (
   ring: readonly SketchPoint[],

@@ -11,7 +11,7 @@ import {
   type PartArea,
   type SketchFault,
 } from "./areas.ts";
-import { angleOf, directionOf } from "./drawing.ts";
+import { angleOf, directionOf, placeOfDoor } from "./drawing.ts";
 import { formatLength, spokenLength, UNITS_PER_INCH } from "./lengths.ts";
 import { lengthOfLeg, measureOutline } from "./outline.ts";
 import type { Sketch, SketchLeg, SketchPart, SketchPoint } from "./sketch.ts";
@@ -141,7 +141,7 @@ export const partInWords = (
       : `${formatSquareFeetOf(area)}${part.share_percent === 100 ? "" : part.share_percent === null ? ", its share is not chosen" : `, of which ${formatSquareFeetOf(share)} count at ${part.share_percent} %`}`;
   const within = [
     ...(roomNames.length === 0 ? [] : [`rooms: ${listed(roomNames)}`]),
-    ...counted(part.doors.length, "door", "doors"),
+    ...counted(part.doors.filter((door) => placeOfDoor(part, door)).length, "door", "doors"),
     ...counted(part.holes.length, "hole", "holes"),
   ];
   const legs = part.legs.length === 0 ? "" : `${lengthsInWords(part.legs, unit)}; `;

@@ -1,3 +1,4 @@
+import { at, buildPart, legs, units } from "@takseru/testing/sketch-legs";
 import { describe, expect, it } from "vitest";
 import {
   measurePart,
@@ -13,10 +14,13 @@ import {
   legOf,
   placeOfDoor,
   snapLeg,
+  withCornerDragged,
   withCornerMoved,
+  withDoorsInPlace,
   withErrorSpread,
   withLastLegClosing,
   withLegBefore,
+  withLegMoved,
   withoutLeg,
 } from "../../src/sketch/drawing.ts";
 import { formatLength, UNITS_PER_FOOT } from "../../src/sketch/lengths.ts";
@@ -28,7 +32,7 @@ import {
   sketchInWords,
   spokenLeg,
 } from "../../src/sketch/sketch-words.ts";
-import { at, buildPart, buildSketch, legs, units } from "../helpers/build-sketch.ts";
+import { buildSketch } from "../helpers/build-sketch.ts";
 
 const house = "up 32, right 24'6\", down 8, right 14, down 24, left 38'6\"";
 const area = (outline: string, change = {}) => measurePart(buildPart(outline, change)).area;
@@ -219,6 +223,59 @@ describe("legs", () => {
     expect(measurePart(started).area).toBe(105);
     expect(started.start.right + (started.rooms[0]?.at.right ?? 0)).toBe(units("5"));
     expect(measureOutline(started).closing.length).toBe(0);
+  });
+
+  it("keep their right angles when a corner is dragged: both of its walls move", () => {
+    const part = buildPart(house);
+    const dragged = withCornerDragged(part, 3, { right: units("1"), up: -units("2") });
+    expect(dragged.legs).toEqual(legs("up 32, right 25'6\", down 10, right 13, down 22, left 38'6\""));
+    const start = withCornerDragged(part, 0, { right: -units("1"), up: -units("2") });
+    expect(start.legs).toEqual(legs("up 34, right 25'6\", down 8, right 14, down 26, left 39'6\""));
+    expect(start.start).toEqual({ right: -units("1"), up: -units("2") });
+    // The end is the start.
+    expect(withCornerDragged(part, 6, { right: -units("1"), up: -units("2") })).toEqual(start);
+    // An open line's end moves along its leg, and the wall with it.
+    const open = withCornerDragged(buildPart("up 32, right 20"), 2, { right: units("4"), up: units("1") });
+    expect(open.legs).toEqual(legs("up 33, right 24"));
+    // Where a wall slants, the corner moves alone.
+    const slanting = buildPart("up 10, 45 10, right 5");
+    expect(withCornerDragged(slanting, 1, { right: 0, up: units("1") })).toEqual(
+      withCornerMoved(slanting, 1, { right: 0, up: units("1") }),
+    );
+  });
+
+  it("keep their directions when one of them is moved across itself", () => {
+    const part = buildPart(house);
+    // Along itself there is nothing to move.
+    expect(withLegMoved(part, 1, { right: units("5"), up: units("2") }).legs).toEqual(
+      legs("up 34, right 24'6\", down 10, right 14, down 24, left 38'6\""),
+    );
+    const bay = buildPart("up 30, right 10, 45 8, right 8, 135 8, right 10, down 30, left 39'3 3/4\"");
+    const moved = withLegMoved(bay, 3, { right: 0, up: units("1") });
+    expect(moved.legs.map(angleOf)).toEqual(bay.legs.map(angleOf));
+    expect(moved.legs[3]?.right).toBeCloseTo((bay.legs[3]?.right ?? 0) - 2 * units("1"), -1);
+    const open = buildPart("up 10, right 10");
+    expect(withLegMoved(open, 0, { right: -units("1"), up: 0 }).legs).toEqual(legs("up 10, right 11"));
+    expect(withLegMoved(part, 9, { right: 1, up: 1 })).toBe(part);
+  });
+
+  it("keep their doors where they stand while walls move, and as near as they fit", () => {
+    const door = {
+      wall: 0,
+      leg: 1,
+      offset: units("6"),
+      width: units("3"),
+      hinge: "start",
+      side: "left",
+    } as const;
+    const part = buildPart("up 10, right 10, down 10, left 10", { doors: [door] });
+    const move = (corner: number, right: string, isLeft: boolean) => {
+      const next = withCornerDragged(part, corner, { right: units(right) * (isLeft ? -1 : 1), up: 0 });
+      return withDoorsInPlace(part, next).doors[0]?.offset;
+    };
+    expect(move(1, "2", false)).toBe(units("4"));
+    expect(move(1, "2", true)).toBe(units("8"));
+    expect(move(2, "3", true)).toBe(units("4"));
   });
 
   it("keep their doors when another one is taken out or put in", () => {

@@ -1,3 +1,4 @@
+import { at, buildPart } from "@takseru/testing/sketch-legs";
 import { describe, expect, it } from "vitest";
 import { limits } from "../../src/limits.ts";
 import { doubts, signingErrors } from "../../src/report/checks/report-checks.ts";
@@ -8,7 +9,7 @@ import { Sketch, type SketchPart } from "../../src/sketch/sketch.ts";
 import { changesOfSketch } from "../../src/sketch/sketch-changes.ts";
 import { linkOfRow, sketchOffers, withTaken } from "../../src/sketch/sketch-offers.ts";
 import { buildFields } from "../helpers/build-fields.ts";
-import { at, buildPart, buildSketch } from "../helpers/build-sketch.ts";
+import { buildSketch } from "../helpers/build-sketch.ts";
 
 /** The sketch with its first part changed. */
 const withPart = (change: Partial<SketchPart>, sketch = buildSketch()): Sketch => ({

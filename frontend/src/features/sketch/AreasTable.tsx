@@ -10,6 +10,7 @@ import {
 import { useState } from "react";
 import { Icon, iconPaths } from "@/ui";
 import classes from "./areas-table.module.css";
+import { doubtsOfFloor } from "./LegList";
 import type { SketchContent } from "./sketch-content";
 import type { SketchWorkState } from "./use-sketch-work";
 
@@ -119,8 +120,9 @@ export const AreasTable = ({ work }: { work: SketchWorkState }) => {
       </thead>
       {buildings.map(({ building, floors, area, counted, isFaulty }) => (
         <tbody key={building}>
-          {floors.flatMap(({ floor, parts }) =>
-            parts
+          {floors.flatMap(({ floor, parts }) => {
+            const doubts = doubtsOfFloor(floor, (one) => work.nameOf(one, floor));
+            return parts
               .filter(({ part, fault }) => fault?.kind !== "empty" || part.id === own.id)
               .map((measured) => {
                 const { part, fault } = measured;
@@ -143,6 +145,11 @@ export const AreasTable = ({ work }: { work: SketchWorkState }) => {
                           <Icon path={iconPaths.warning} size={16} /> {faultInWords(part, fault)}
                         </span>
                       )}
+                      {doubts.get(part)?.map((doubt) => (
+                        <span key={doubt} className={classes.fault}>
+                          <Icon path={iconPaths.warning} size={16} /> {doubt}
+                        </span>
+                      ))}
                       {!fault && part.share_percent === null && (
                         <span className={classes.fault}>
                           <Icon path={iconPaths.warning} size={16} /> choose its share
@@ -156,8 +163,8 @@ export const AreasTable = ({ work }: { work: SketchWorkState }) => {
                     <td>{fault ? "" : areaFigure(measured.counted)}</td>
                   </tr>
                 );
-              }),
-          )}
+              });
+          })}
           <tr className={classes.total}>
             <th scope="row">{building || MAIN_BUILDING}</th>
             <td>{areaFigure(area)}</td>

@@ -1,16 +1,19 @@
 import { useElementSize } from "@mantine/hooks";
 import {
+  areaFigure,
   cornersOf,
   formatLength,
+  lengthText,
   measurePart,
-  placeOfDoor,
+  overlappingParts,
   type Sketch,
   type SketchFloor,
   type SketchLeg,
   type SketchPart,
   type SketchPoint,
 } from "@takseru/shared-types";
-import { type PointerEvent, type ReactNode, useRef, useState } from "react";
+import { useId, useState } from "react";
+import { Doors, doorAt, Magnifier, North, Overlaps, Readout, Text } from "./DrawingParts";
 import classes from "./drawing.module.css";
 import { textsOnDrawing } from "./drawing-texts";
 import {
@@ -19,24 +22,21 @@ import {
   gridLines,
   gridOf,
   isWithin,
-  type Label,
   moved,
   nearestPiece,
   nearestPoint,
+  pathOf,
   pointsOfPart,
+  roomAt,
   type ScreenPoint,
-  snapCorner,
   toScreen,
   toSheet,
-  type View,
 } from "./screen-geometry";
 import type { TracedPicture } from "./sketch-content";
-import { originOf, type RunPath, runOf, withPart } from "./sketch-edits";
-import { placeOfPicture } from "./trace-picture";
-import { cornerMoved } from "./use-sketch-work";
-
-/** What a press on the drawing does. */
-export type DrawingTool = "choose" | "draw" | "move-picture" | "scale";
+import { type Move, originOf, type RunPath, runOf, withMove, withPart } from "./sketch-edits";
+import { cornersOfPicture } from "./trace-picture";
+import { type Drag, type DrawingTool, REACH_PX, useDrawingPointer } from "./use-drawing-pointer";
+import { legsInWords } from "./use-sketch-work";
 
 interface DrawingProps {
   sketch: Sketch;
@@ -58,18 +58,22 @@ interface DrawingProps {
   marks: readonly SketchPoint[];
   label: string;
   isReadOnly: boolean;
+  /** Dragged corners leave their right angles. */
+  isCornerAlone: boolean;
+  /** The leg that a press there draws. */
+  legTo: (point: SketchPoint) => SketchLeg | undefined;
   onLeg: (leg: number) => void;
   onPart: (id: string) => void;
+  onDoor: (door: number) => void;
+  onRoom: (room: number) => void;
   onBegin: (point: SketchPoint) => void;
   onPoint: (point: SketchPoint) => void;
-  onCorner: (corner: number, by: SketchPoint) => void;
-  onRoom: (room: number, by: SketchPoint) => void;
+  onMove: (move: Move) => void;
   onPicture: (by: SketchPoint) => void;
-  children?: ReactNode;
+  /** How strongly the picture beneath shows, from 0 to 1. */
+  strength: number;
 }
 
-/** Half of what a finger covers. */
-const REACH_PX = 22;
 const MARGIN_PX = 46;
 const SIZE = { width: 360, height: 284 };
 
@@ -78,79 +82,26 @@ const lettersOf = (): number => {
   return (Number.isFinite(size) ? size : 16) * 0.75;
 };
 
-const pathOf = (points: readonly ScreenPoint[]): string =>
-  points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
-
-/** What is dragged, by how much so far, and the view meanwhile. */
-interface Drag {
-  kind: "corner" | "room" | "picture";
-  index: number;
-  from: SketchPoint;
-  by: SketchPoint;
-  view: View;
-}
-
-/** What a press begins. */
-interface Press {
-  drag: Drag | undefined;
-  at: ScreenPoint;
-  /** A press that moves is none. */
-  hasMoved: boolean;
-}
-
-const Doors = ({ part, view }: { part: SketchPart; view: View }) =>
-  part.doors.map((door, index) => {
-    const place = placeOfDoor(part, door);
-    if (!place) return null;
-    const [from, to] = [toScreen(view, place.from), toScreen(view, place.to)];
-    const width = Math.hypot(to.x - from.x, to.y - from.y);
-    const [hinge, tip] = door.hinge === "start" ? [from, to] : [to, from];
-    // Turned to the left on a screen whose y goes downwards.
-    const side = door.side === "left" ? 1 : -1;
-    const along = { x: (to.x - from.x) / (width || 1), y: (to.y - from.y) / (width || 1) };
-    const open = { x: hinge.x + side * along.y * width, y: hinge.y - side * along.x * width };
-    const sweep = (door.hinge === "start") === (door.side === "left") ? 1 : 0;
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: doors have no id, and keep their order
-      <g key={index}>
-        <path d={pathOf([from, to])} className={classes.gap} />
-        {door.side !== "opening" && (
-          <path
-            d={`${pathOf([hinge, open])}A${width.toFixed(1)} ${width.toFixed(1)} 0 0 ${sweep} ${tip.x.toFixed(1)} ${tip.y.toFixed(1)}`}
-            className={classes.leaf}
-          />
-        )}
-      </g>
-    );
+/** The lengths of the line that a drag changes, and the area as it becomes: "Leg 2 24'9\", leg 4 13'9\"; 1,125.50 sq ft". */
+const changeInWords = (
+  before: SketchPart,
+  after: SketchPart,
+  path: RunPath,
+  { kind, by }: Drag,
+  unit: Sketch["unit"],
+): string => {
+  if (kind === "line" || kind === "room" || kind === "picture") return legsInWords([by], unit);
+  const [old, next] = [runOf(before, path), runOf(after, path)];
+  const lengths = (next?.legs ?? []).flatMap((leg, index) => {
+    const was = old?.legs[index];
+    return was?.right === leg.right && was.up === leg.up ? [] : [`leg ${index + 1} ${lengthText(leg, unit)}`];
   });
-
-const Text = ({
-  label: { x, y, text, anchor, turned },
-  className,
-}: {
-  label: Omit<Label, "leg">;
-  className?: string | undefined;
-}) => (
-  <text
-    x={x.toFixed(1)}
-    y={y.toFixed(1)}
-    textAnchor={anchor}
-    dominantBaseline="central"
-    className={className}
-    {...(turned !== 0 && { transform: `rotate(${turned.toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)})` })}
-  >
-    {text}
-  </text>
-);
-
-const North = ({ degrees, size }: { degrees: number; size: { width: number } }) => (
-  <g transform={`translate(${size.width - 28} 36)`} className={classes.north}>
-    <path d="M0 14V-14M-5 -6l5 -8 5 8" transform={`rotate(${degrees})`} />
-    <text x="0" y="28" textAnchor="middle">
-      N
-    </text>
-  </g>
-);
+  const { area, fault } = measurePart(after);
+  const text = [lengths.join(", "), ...(fault ? [] : [`${areaFigure(area)} sq ft`])]
+    .filter(Boolean)
+    .join("; ");
+  return text.replace(/^l/, "L");
+};
 
 /** A floor on the sheet, as vectors. What can be done on it with a finger is done by keys and in the list of legs too. */
 export const Drawing = ({
@@ -168,34 +119,51 @@ export const Drawing = ({
   marks,
   label,
   isReadOnly,
+  isCornerAlone,
+  strength,
+  legTo,
   onLeg,
   onPart,
+  onDoor,
+  onRoom,
   onBegin,
   onPoint,
-  onCorner,
-  onRoom,
+  onMove,
   onPicture,
-  children,
 }: DrawingProps) => {
   const { ref, ...measured } = useElementSize();
   const size = measured.width > 0 && measured.height > 0 ? measured : SIZE;
-  const [drag, setDrag] = useState<Drag>();
-  const press = useRef<Press>(undefined);
+  const letter = lettersOf();
+  const drawn = useId();
+  const [failed, setFailed] = useState<string>();
 
-  const part = drag ? draggedPart(stored, path, drag) : stored;
-  const floor = withPart({ ...sketch, floors: [given] }, part).floors[0] ?? given;
-  const { trace } = floor;
-  const place = trace && placeOfPicture(trace);
+  const { trace } = given;
   const fitted = fitView(
     [
-      ...floor.parts.flatMap(pointsOfPart),
+      ...given.parts.flatMap(pointsOfPart),
       ...(below?.parts.flatMap(pointsOfPart) ?? []),
-      ...(place ? [place.at, place.far] : []),
+      ...(trace && picture ? cornersOfPicture(trace, picture.ratio) : []),
     ],
     size,
     MARGIN_PX,
   );
-  const view = drag?.view ?? fitted;
+  const { view, drag, aim, handlers } = useDrawingPointer({
+    fitted,
+    floor: given,
+    part: stored,
+    path,
+    unit: sketch.unit,
+    tool,
+    letter,
+    isReadOnly,
+    isCornerAlone,
+    onMove,
+    onPicture,
+    onPress: (at) => pressed(at),
+  });
+  const part =
+    drag && drag.kind !== "picture" ? withMove(stored, path, { ...drag, kind: drag.kind }) : stored;
+  const floor = withPart({ ...sketch, floors: [given] }, part).floors[0] ?? given;
   const at = (point: SketchPoint): ScreenPoint => toScreen(view, point);
 
   const run = runOf(part, path) ?? part;
@@ -210,69 +178,6 @@ export const Drawing = ({
   const far = toSheet(view, { x: size.width, y: size.height });
   const beginnings = run.legs.length === 0 && !isReadOnly ? beginningsOf(floor, names) : [];
 
-  const pressAt = ({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): ScreenPoint => {
-    const box = currentTarget.getBoundingClientRect();
-    return { x: clientX - box.left, y: clientY - box.top };
-  };
-  const dragOf = (point: ScreenPoint): Drag | undefined => {
-    if (isReadOnly) return undefined;
-    const from = toSheet(view, point);
-    const begun = { from, by: { right: 0, up: 0 }, view };
-    if (tool === "move-picture") return { kind: "picture", index: 0, ...begun };
-    if (tool !== "choose") return undefined;
-    const rooms = part.rooms.map((room) => at(moved(room.at, part.start)));
-    const room = nearestPoint(rooms, point, REACH_PX);
-    const corner = run.legs.length === 0 ? -1 : nearestPoint(onScreen, point, REACH_PX);
-    if (corner >= 0) return { kind: "corner", index: corner, ...begun };
-    return room >= 0 ? { kind: "room", index: room, ...begun } : undefined;
-  };
-  const begin = (event: PointerEvent<SVGSVGElement>) => {
-    if (!event.isPrimary || event.button > 0) return;
-    const point = pressAt(event);
-    press.current = { drag: dragOf(point), at: point, hasMoved: false };
-    event.currentTarget.setPointerCapture?.(event.pointerId);
-  };
-  const follow = (event: PointerEvent<SVGSVGElement>) => {
-    const { current } = press;
-    if (!current) return;
-    const point = pressAt(event);
-    if (!current.hasMoved && Math.hypot(point.x - current.at.x, point.y - current.at.y) < 6) return;
-    current.hasMoved = true;
-    if (!current.drag) return;
-    const sheet = toSheet(current.drag.view, point);
-    const by = { right: sheet.right - current.drag.from.right, up: sheet.up - current.drag.from.up };
-    setDrag({ ...current.drag, by: snapped(current.drag, by) });
-  };
-  const snapped = (dragged: Drag, by: SketchPoint): SketchPoint => {
-    const run = runOf(stored, path);
-    if (dragged.kind !== "corner" || !run) return by;
-    const points = cornersOf(run).map((point) => moved(point, originOf(stored, path)));
-    const own = points[dragged.index];
-    if (!own) return by;
-    const isSame = (point: SketchPoint) => point.right === own.right && point.up === own.up;
-    const others = [...points, ...given.parts.filter(({ id }) => id !== stored.id).flatMap(pointsOfPart)];
-    const target = snapCorner(
-      moved(own, by),
-      others.filter((point) => !isSame(point)),
-      dragged.view,
-      sketch.unit,
-    );
-    return { right: target.right - own.right, up: target.up - own.up };
-  };
-  const finish = (event: PointerEvent<SVGSVGElement>) => {
-    const { current } = press;
-    press.current = undefined;
-    setDrag(undefined);
-    if (!current) return;
-    if (current.hasMoved) {
-      if (!drag) return;
-      if (drag.kind === "corner") onCorner(drag.index, drag.by);
-      else if (drag.kind === "room") onRoom(drag.index, drag.by);
-      else onPicture(drag.by);
-      return;
-    }
-    pressed(pressAt(event));
-  };
   const pressed = (point: ScreenPoint) => {
     if (tool === "scale") return onPoint(toSheet(view, point));
     const start =
@@ -285,6 +190,10 @@ export const Drawing = ({
       ];
     if (start) return onBegin(start.point);
     if (tool === "draw" && !isReadOnly) return onPoint(toSheet(view, point));
+    const door = isReadOnly ? -1 : doorAt(part, view, point);
+    if (door >= 0) return onDoor(door);
+    const room = isReadOnly ? -1 : roomAt(view, part, point, letter);
+    if (room >= 0) return onRoom(room);
     const leg = nearestPiece(onScreen, point, REACH_PX);
     if (leg >= 0) return onLeg(leg);
     const other = floor.parts.find(
@@ -293,7 +202,9 @@ export const Drawing = ({
     if (other) onPart(other.id);
   };
 
+  const overlaps = overlappingParts(floor);
   const texts = textsOnDrawing({
+    overlaps,
     sketch,
     floor,
     part,
@@ -303,8 +214,9 @@ export const Drawing = ({
     proposed: proposed ?? [],
     hasNumbers: numbers,
     view,
-    letter: lettersOf(),
+    letter,
   });
+  const shownTrace = trace && drag?.kind === "picture" ? { ...trace, at: moved(trace.at, drag.by) } : trace;
   const gap =
     outline.closing.length > 0 && outline.state === "finished" && path.kind === "outline"
       ? outline.closing
@@ -312,6 +224,19 @@ export const Drawing = ({
   const [first] = onScreen;
   const last = onScreen.at(-1);
   const chosenEnds = chosen === undefined ? undefined : onScreen.slice(chosen, chosen + 2);
+  const { fault } = measurePart(part);
+  const crossed =
+    fault?.kind === "crossing" && fault.hole === undefined && path.kind === "outline" ? fault.legs : [];
+  const wrongHole =
+    fault && "hole" in fault && fault.hole !== undefined ? part.holes[fault.hole - 1] : undefined;
+
+  const aimed = aim && tool === "draw" && !drag ? legTo(toSheet(view, aim.at)) : undefined;
+  const aimedEnd = aimed && at(moved(end, aimed));
+  const draggedTo =
+    drag?.kind === "corner" || drag?.kind === "corner-alone" ? onScreen[drag.index] : undefined;
+  const readout = drag
+    ? changeInWords(stored, part, path, drag, sketch.unit)
+    : aimed && legsInWords([aimed], sketch.unit);
 
   return (
     <div ref={ref} className={classes.sheet}>
@@ -323,118 +248,150 @@ export const Drawing = ({
         aria-label={label}
         className={classes.drawing}
         data-tool={isReadOnly ? undefined : tool}
-        onPointerDown={begin}
-        onPointerMove={follow}
-        onPointerUp={finish}
-        onPointerCancel={() => {
-          press.current = undefined;
-          setDrag(undefined);
-        }}
+        {...handlers}
       >
-        {picture && trace && place && (
-          <image
-            href={picture.url}
-            {...toScreen(view, moved(trace.at, drag?.kind === "picture" ? drag.by : { right: 0, up: 0 }))}
-            width={trace.width * view.scale}
-            transform={turnOfPicture(trace.turned, at(trace.at))}
-            opacity="0.55"
-          />
-        )}
-        {gridLines(view.left, far.right, grid.length).map((right) => {
-          const { x } = at({ right, up: 0 });
-          return <path key={`x${right}`} className={classes.grid} d={`M${x.toFixed(1)} 0V${size.height}`} />;
-        })}
-        {gridLines(far.up, view.top, grid.length).map((up) => {
-          const { y } = at({ right: 0, up });
-          return <path key={`y${up}`} className={classes.grid} d={`M0 ${y.toFixed(1)}H${size.width}`} />;
-        })}
-        {below?.parts.map((one) => (
-          <path key={one.id} d={`${pathOf(cornersOf(one).map(at))}`} className={classes.below} />
-        ))}
-        {floor.parts.map((one) => {
-          const isOwn = one.id === part.id;
-          const isFloor = one.kind === "floor" || one.kind === "wing";
-          const outer = pathOf(cornersOf(one).map(at));
-          const holes = one.holes.map(
-            (hole) => `${pathOf(cornersOf(hole).map((point) => at(moved(point, one.start))))}Z`,
-          );
-          return (
-            <g
-              key={one.id}
-              data-own={isOwn || undefined}
-              data-floor={isFloor || undefined}
-              className={classes.part}
-            >
-              <path d={`${outer}Z${holes.join("")}`} className={classes.fill} />
-              <path
-                d={`${outer}${one.legs.length > 2 && measurePart(one).outline.closing.length === 0 ? "Z" : ""}`}
-                className={classes.wall}
-              />
-              {holes.map((hole) => (
-                <path key={hole} d={hole} className={classes.wall} />
-              ))}
-              {one.walls.map((wall, index) => (
-                <path
-                  // biome-ignore lint/suspicious/noArrayIndexKey: walls have no id, and keep their order
-                  key={index}
-                  d={pathOf(cornersOf(wall).map((point) => at(moved(point, one.start))))}
-                  className={classes.inner}
-                />
-              ))}
-              <Doors part={one} view={view} />
-            </g>
-          );
-        })}
-        {path.kind !== "outline" && <path d={pathOf(onScreen)} className={classes.line} />}
-        {closing.length > 0 && <path d={pathOf(closing.map(at))} className={classes.proposed} />}
-        {gap && last && first && (
-          <>
-            <path d={pathOf([last, first])} className={classes.error} />
-            <circle cx={first.x} cy={first.y} r="10" className={classes.ring} />
-            <Text
-              label={{
-                text: `${formatLength(gap.length, sketch.unit)} open`,
-                x: Math.max(first.x - 14, lettersOf() * 6),
-                y: first.y - 18,
-                anchor: "end",
-                turned: 0,
-              }}
-              className={classes.open}
+        <g id={drawn}>
+          {picture && shownTrace && (
+            <image
+              href={picture.url}
+              {...at(shownTrace.at)}
+              width={shownTrace.width * view.scale}
+              height={shownTrace.width * picture.ratio * view.scale}
+              transform={turnOfPicture(shownTrace.turned, at(shownTrace.at))}
+              opacity={strength}
+              onError={() => setFailed(picture.url)}
             />
-          </>
-        )}
-        {chosenEnds && <path d={pathOf(chosenEnds)} className={classes.chosen} />}
-        {beginnings.map(({ point, label: where }) => (
-          <circle key={where} cx={at(point).x} cy={at(point).y} r="6" className={classes.beginning} />
-        ))}
-        {!isReadOnly &&
-          run.legs.length > 0 &&
-          !isOpen &&
-          onScreen
-            .slice(0, -1)
-            .map(({ x, y }) => <circle key={`${x},${y}`} cx={x} cy={y} r="4" className={classes.start} />)}
-        {isOpen && first && <circle cx={first.x} cy={first.y} r="5" className={classes.start} />}
-        {!isReadOnly && last && (isOpen || run.legs.length === 0) && (
-          <circle cx={last.x} cy={last.y} r="6" className={classes.end} />
-        )}
-        {texts.map(({ isName, isOwn, ...text }) => (
-          <Text
-            key={`${text.text} ${text.x} ${text.y}`}
-            label={text}
-            className={isName ? classes.name : isOwn ? classes.own : undefined}
-          />
-        ))}
+          )}
+          {gridLines(view.left, far.right, grid.length).map((right) => {
+            const { x } = at({ right, up: 0 });
+            return (
+              <path key={`x${right}`} className={classes.grid} d={`M${x.toFixed(1)} 0V${size.height}`} />
+            );
+          })}
+          {gridLines(far.up, view.top, grid.length).map((up) => {
+            const { y } = at({ right: 0, up });
+            return <path key={`y${up}`} className={classes.grid} d={`M0 ${y.toFixed(1)}H${size.width}`} />;
+          })}
+          {below?.parts.map((one) => (
+            <path key={one.id} d={`${pathOf(cornersOf(one).map(at))}`} className={classes.below} />
+          ))}
+          {floor.parts.map((one) => {
+            const isOwn = one.id === part.id;
+            const isFloor = one.kind === "floor" || one.kind === "wing";
+            const outer = pathOf(cornersOf(one).map(at));
+            const holes = one.holes.map(
+              (hole) => `${pathOf(cornersOf(hole).map((point) => at(moved(point, one.start))))}Z`,
+            );
+            return (
+              <g
+                key={one.id}
+                data-own={isOwn || undefined}
+                data-floor={isFloor || undefined}
+                className={classes.part}
+              >
+                <path d={`${outer}Z${holes.join("")}`} className={classes.fill} />
+                <path
+                  d={`${outer}${one.legs.length > 2 && measurePart(one).outline.closing.length === 0 ? "Z" : ""}`}
+                  className={classes.wall}
+                />
+                {holes.map((hole) => (
+                  <path key={hole} d={hole} className={classes.wall} />
+                ))}
+                {one.walls.map((wall, index) => (
+                  <path
+                    // biome-ignore lint/suspicious/noArrayIndexKey: walls have no id, and keep their order
+                    key={index}
+                    d={pathOf(cornersOf(wall).map((point) => at(moved(point, one.start))))}
+                    className={classes.inner}
+                  />
+                ))}
+                <Doors part={one} view={view} />
+              </g>
+            );
+          })}
+          <Overlaps pairs={overlaps} view={view} />
+          {wrongHole && (
+            <path
+              d={`${pathOf(cornersOf(wrongHole).map((point) => at(moved(point, part.start))))}Z`}
+              className={classes.error}
+            />
+          )}
+          {crossed.map((leg) => (
+            <path
+              key={leg}
+              d={pathOf([...onScreen, ...onScreen.slice(0, 1)].slice(leg - 1, leg + 1))}
+              className={classes.error}
+            />
+          ))}
+          {path.kind !== "outline" && <path d={pathOf(onScreen)} className={classes.line} />}
+          {closing.length > 0 && <path d={pathOf(closing.map(at))} className={classes.proposed} />}
+          {gap && last && first && (
+            <>
+              <path d={pathOf([last, first])} className={classes.error} />
+              <circle cx={first.x} cy={first.y} r="10" className={classes.ring} />
+              <Text
+                label={{
+                  text: `${formatLength(gap.length, sketch.unit)} open`,
+                  x: Math.max(first.x - 14, lettersOf() * 6),
+                  y: first.y - 18,
+                  anchor: "end",
+                  turned: 0,
+                }}
+                className={classes.open}
+              />
+            </>
+          )}
+          {chosenEnds && <path d={pathOf(chosenEnds)} className={classes.chosen} />}
+          {beginnings.map(({ point, label: where }) => (
+            <circle key={where} cx={at(point).x} cy={at(point).y} r="6" className={classes.beginning} />
+          ))}
+          {!isReadOnly &&
+            run.legs.length > 0 &&
+            !isOpen &&
+            onScreen
+              .slice(0, -1)
+              .map(({ x, y }) => <circle key={`${x},${y}`} cx={x} cy={y} r="4" className={classes.start} />)}
+          {isOpen && first && <circle cx={first.x} cy={first.y} r="5" className={classes.start} />}
+          {!isReadOnly && last && (isOpen || run.legs.length === 0) && (
+            <circle cx={last.x} cy={last.y} r="6" className={classes.end} />
+          )}
+          {texts.map(({ isName, isOwn, isDoubtful, ...text }) => (
+            <Text
+              key={`${text.text} ${text.x} ${text.y}`}
+              label={text}
+              className={isDoubtful ? classes.open : isName ? classes.name : isOwn ? classes.own : undefined}
+            />
+          ))}
+          {last && aimedEnd && <path d={pathOf([last, aimedEnd])} className={classes.chosen} />}
+        </g>
         {marks.map((mark) => {
           const { x, y } = at(mark);
           return <path key={`${x} ${y}`} d={`M${x - 8} ${y}h16M${x} ${y - 8}v16`} className={classes.mark} />;
         })}
         {sketch.north !== null && <North degrees={sketch.north} size={size} />}
+        {aim?.isTouch && (
+          <Magnifier
+            target={aimedEnd ?? draggedTo ?? aim.at}
+            finger={aim.at}
+            width={size.width}
+            drawn={drawn}
+          />
+        )}
       </svg>
+      {readout && aim && (
+        <Readout finger={aim.at} size={size}>
+          {readout}
+        </Readout>
+      )}
+      {picture && failed === picture.url && (
+        <p className={classes.notShown} role="status">
+          The picture could not be loaded. It shows once there is a connection.
+        </p>
+      )}
       <p className={classes.scale} aria-hidden="true">
         <span style={{ width: grid.length * view.scale }} />
         {grid.count} {sketch.unit === "feet" ? "ft" : "m"}
       </p>
-      {children}
     </div>
   );
 };
@@ -442,10 +399,3 @@ export const Drawing = ({
 /** Around its upper left corner. */
 const turnOfPicture = (degrees: number, { x, y }: ScreenPoint): string | undefined =>
   degrees === 0 ? undefined : `rotate(${degrees} ${x} ${y})`;
-
-/** The part while something of it is dragged. */
-const draggedPart = (part: SketchPart, path: RunPath, { kind, index, by }: Drag): SketchPart => {
-  if (kind === "corner") return cornerMoved(part, path, index, by);
-  const room = kind === "room" ? part.rooms[index] : undefined;
-  return room ? { ...part, rooms: part.rooms.with(index, { ...room, at: moved(room.at, by) }) } : part;
-};

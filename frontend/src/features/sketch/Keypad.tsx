@@ -30,7 +30,7 @@ export const Keypad = ({ work, onDoor, onRoom, onList }: KeypadProps) => {
     <button
       type="button"
       className={classes.direction}
-      aria-label={`${entry.isMoving ? "Move the start" : work.chosen === undefined ? "Draw" : "Turn the leg"} ${direction}`}
+      aria-label={`${entry.isMoving ? (work.hasLegs ? "Move it" : "Move the start") : work.chosen === undefined ? "Draw" : "Turn the leg"} ${direction}`}
       aria-pressed={entry.direction === direction}
       onClick={() => work.pressArrow(direction)}
     >
@@ -45,7 +45,7 @@ export const Keypad = ({ work, onDoor, onRoom, onList }: KeypadProps) => {
   return (
     <fieldset className={classes.pad} aria-label="Length and direction">
       {["1", "2", "3"].map((text) => digit(text))}
-      {work.canMoveStart && entry.angleFor === undefined
+      {(work.canMoveStart || entry.isMoving) && entry.angleFor === undefined
         ? other("Move", work.toggleMoving, entry.isMoving)
         : other("Angle", work.askAngle, entry.angleFor !== undefined)}
       {draw("up")}

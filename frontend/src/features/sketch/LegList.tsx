@@ -5,6 +5,11 @@ import {
   faultInWords,
   lengthText,
   measurePart,
+  overlappingParts,
+  partsApart,
+  type SketchFloor,
+  type SketchPart,
+  sketchMessages,
   spokenLength,
 } from "@takseru/shared-types";
 import { Icon, IconButton, iconPaths } from "@/ui";
@@ -22,10 +27,46 @@ interface LegListProps {
   onAdd: () => void;
 }
 
+/** What is odd about where parts of a floor lie: over another one, or apart from all. */
+export const doubtsOfFloor = (
+  floor: SketchFloor,
+  nameOf: (part: SketchPart) => string,
+): Map<SketchPart, string[]> => {
+  const pairs = overlappingParts(floor);
+  const apart = partsApart(floor);
+  return new Map(
+    floor.parts.map((part) => [
+      part,
+      [
+        ...pairs
+          .filter((pair) => pair.includes(part))
+          .map(([one, other]) => sketchMessages.overlapping(nameOf(one), nameOf(other))),
+        ...(apart.includes(part) ? [sketchMessages.apart(nameOf(part))] : []),
+      ],
+    ]),
+  );
+};
+
 /** Whether the line closes, crosses itself, or by how much it misses its start; `isShort`: only what is amiss. */
 export const ClosingLine = ({ work, isShort = false }: { work: SketchWorkState; isShort?: boolean }) => {
-  const { part, path, run, outline, sketch, isReadOnly } = work;
-  if (path.kind === "wall" || run.legs.length === 0) return null;
+  const { part, floor, path } = work;
+  const doubts = doubtsOfFloor(floor, work.nameOf).get(part) ?? [];
+  return (
+    <>
+      {path.kind !== "wall" && <Closing work={work} isShort={isShort} />}
+      {doubts.map((doubt) => (
+        <p key={doubt} className={classes.warning}>
+          <Icon path={iconPaths.warning} />
+          <span>{doubt}.</span>
+        </p>
+      ))}
+    </>
+  );
+};
+
+const Closing = ({ work, isShort }: { work: SketchWorkState; isShort: boolean }) => {
+  const { part, run, outline, sketch, isReadOnly } = work;
+  if (run.legs.length === 0) return null;
   const { fault } = measurePart(part);
   const isCrossing =
     outline.crossing && (outline.state === "finished" || outline.crossing[1] <= run.legs.length);

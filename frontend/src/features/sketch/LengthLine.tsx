@@ -18,16 +18,16 @@ interface LengthLineProps {
   onList: () => void;
 }
 
-const labelOf = ({ entry, chosen, legNumber }: SketchWorkState): string => {
+const labelOf = ({ entry, chosen, legNumber, hasLegs }: SketchWorkState): string => {
   if (entry.angleFor !== undefined) return "Angle, °";
-  if (entry.isMoving) return "Move the start";
+  if (entry.isMoving) return hasLegs ? "Move it" : "Move the start";
   return chosen === undefined ? `${legNumber}. Length` : `Leg ${legNumber}`;
 };
 
-const nameOf = ({ entry, chosen, legNumber, sketch }: SketchWorkState): string => {
+const nameOf = ({ entry, chosen, legNumber, sketch, hasLegs, runName }: SketchWorkState): string => {
   const unit = sketch.unit === "feet" ? "feet and inches" : "metres";
   if (entry.angleFor !== undefined) return "Angle in degrees to the right from up";
-  if (entry.isMoving) return `How far the start is moved, ${unit}`;
+  if (entry.isMoving) return `How far ${hasLegs ? runName : "the start"} is moved, ${unit}`;
   const direction = entry.direction ? `, ${entry.direction}` : "";
   return `${chosen === undefined ? "Length" : "New length"} of leg ${legNumber}${direction}, ${unit}`;
 };

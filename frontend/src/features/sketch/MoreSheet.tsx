@@ -35,6 +35,7 @@ export const MoreSheet = ({ work, opened, onClose, isDrawing, onDrawing, ...to }
   const ownName = work.nameOf(part);
   // The main part of a floor is called as the floor is.
   const partName = ownName === floorName ? `the main part of ${floorName}` : ownName;
+  const lineName = work.path.kind === "outline" ? partName : work.runName;
   const leave = () => setAsked(undefined);
   return (
     <>
@@ -61,6 +62,23 @@ export const MoreSheet = ({ work, opened, onClose, isDrawing, onDrawing, ...to }
                     to.onDraw();
                   },
                 },
+            ...(work.canMoveStart
+              ? []
+              : [
+                  {
+                    label: entry.isMoving ? "It is in its place" : `Move ${lineName} by lengths`,
+                    onSelect: () => {
+                      work.toggleMoving();
+                      to.onDraw();
+                    },
+                  },
+                  {
+                    label: work.isCornerAlone
+                      ? "Keep right angles when dragging corners"
+                      : "Drag corners out of their right angles",
+                    onSelect: work.toggleCornerAlone,
+                  },
+                ]),
             {
               label: "Inner wall",
               disabled: part.legs.length === 0,

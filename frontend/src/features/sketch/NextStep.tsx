@@ -45,8 +45,14 @@ export const NextStep = ({ work, isDesk, onAdd, onAreas }: NextStepProps) => {
     return (
       <button type="button" className={classes.filled} disabled={entry.typed === ""} onClick={work.drawTyped}>
         {entry.angleFor === undefined
-          ? `${entry.isMoving ? "Move the start" : "Draw"} ${entry.direction} ${entry.typed}`
+          ? `${entry.isMoving ? (work.hasLegs ? "Move it" : "Move the start") : "Draw"} ${entry.direction} ${entry.typed}`
           : `Draw ${entry.angleFor} at ${entry.typed || "…"}°`}
+      </button>
+    );
+  if (entry.isMoving && work.hasLegs)
+    return (
+      <button type="button" className={classes.filled} onClick={work.toggleMoving}>
+        {work.runName} is in its place
       </button>
     );
   if (work.closingLast || work.closingSpread)

@@ -4,19 +4,25 @@ import {
   doorHinge,
   doorSide,
   formatLength,
+  legDirections,
   lengthOfLeg,
   lengthText,
   limits,
   parseLength,
+  placeOfDoor,
   type SketchDoor,
   type SketchPart,
   type SketchPartKind,
   sketchMessages,
   sketchPartKind,
+  UNITS_PER_FOOT,
+  UNITS_PER_METRE,
 } from "@takseru/shared-types";
 import { type FormEvent, useState } from "react";
-import { ActionList, Sheet } from "@/ui";
+import { ActionList, IconButton, Sheet } from "@/ui";
 import { middleOf } from "./screen-geometry";
+import { stepOf } from "./sketch-edits";
+import { arrowPaths } from "./sketch-icons";
 import classes from "./sketch-work.module.css";
 import type { SketchWorkState } from "./use-sketch-work";
 
@@ -133,12 +139,32 @@ const NameForm = ({
   );
 };
 
-/** A room: its name, and where it is written; it can be dragged from there. */
-export const RoomSheet = ({ work, opened, onClose }: SheetProps) => {
+/** How far one press moves a room's name. */
+const ROOM_STEP = { feet: UNITS_PER_FOOT, metres: UNITS_PER_METRE / 4 } as const;
+const ROOM_STEP_TEXT = { feet: "a foot", metres: "25 cm" } as const;
+
+/** Moves a room's name without a finger on the drawing. */
+const RoomMover = ({ work, room }: { work: SketchWorkState; room: number }) => (
+  <fieldset className={classes.mover}>
+    <legend>Move the name by {ROOM_STEP_TEXT[work.sketch.unit]}</legend>
+    {legDirections.map((direction) => (
+      <IconButton
+        key={direction}
+        label={`Move ${direction}`}
+        path={arrowPaths[direction]}
+        onClick={() =>
+          work.move({ kind: "room", index: room, by: stepOf(direction, ROOM_STEP[work.sketch.unit]) })
+        }
+      />
+    ))}
+  </fieldset>
+);
+
+/** A room: its name, and where it is written; its name can be dragged too. */
+export const RoomSheet = ({ work, opened, onClose, room }: SheetProps & { room: number | undefined }) => {
   const { part } = work;
+  const own = room === undefined ? undefined : part.rooms[room];
   const add = (name: string) => {
-    onClose();
-    if (name === "") return;
     const corners = cornersOf(part);
     const middle = middleOf(corners);
     // Below the one before, so that both can be read.
@@ -154,9 +180,20 @@ export const RoomSheet = ({ work, opened, onClose }: SheetProps) => {
       `Room ${name} added; drag its name to where it is`,
     );
   };
+  const submit = (name: string) => {
+    onClose();
+    if (name === "") return;
+    if (!own || room === undefined) return add(name);
+    if (name !== own.name)
+      work.changePart(
+        { ...part, rooms: part.rooms.with(room, { ...own, name }) },
+        `The room is called ${name}`,
+      );
+  };
   return (
-    <Sheet label="Name a room" opened={opened} onClose={onClose}>
-      <NameForm label="Name of the room" start="" onName={add} />
+    <Sheet label={own ? own.name || "Room" : "Name a room"} opened={opened} onClose={onClose}>
+      <NameForm label="Name of the room" start={own?.name ?? ""} onName={submit} />
+      {own && room !== undefined && <RoomMover work={work} room={room} />}
     </Sheet>
   );
 };
@@ -188,41 +225,56 @@ export const doorPlaces = (part: SketchPart, unit: "feet" | "metres") =>
 
 const USUAL_WIDTH = { feet: "3'0\"", metres: "0.90 m" } as const;
 
-const DoorForm = ({ work, onDone }: { work: SketchWorkState; onDone: Done }) => {
+const DoorForm = ({
+  work,
+  onDone,
+  door,
+}: {
+  work: SketchWorkState;
+  onDone: Done;
+  /** The door that is changed; none where one is added. */
+  door: number | undefined;
+}) => {
   const { part, sketch, chosen, path, run } = work;
+  const former = door === undefined ? undefined : part.doors[door];
   const places = doorPlaces(part, sketch.unit);
-  const wallInHand = path.kind === "wall" ? path.index + 1 : 0;
-  const inHand = places.findIndex(
-    ({ wall, leg }) => wall === wallInHand && leg === (chosen ?? Math.max(run.legs.length - 1, 0)),
-  );
+  const [wallInHand, legInHand] = former
+    ? [former.wall, former.leg]
+    : [path.kind === "wall" ? path.index + 1 : 0, chosen ?? Math.max(run.legs.length - 1, 0)];
+  const inHand = places.findIndex(({ wall, leg }) => wall === wallInHand && leg === legInHand);
+  const formerWidth = former && formatLength(former.width, sketch.unit);
+  const formerOffset = former && formatLength(former.offset, sketch.unit);
   const [place, setPlace] = useState(String(Math.max(inHand, 0)));
-  const [width, setWidth] = useState<string>(USUAL_WIDTH[sketch.unit]);
-  const [offset, setOffset] = useState("");
-  const [hinge, setHinge] = useState<SketchDoor["hinge"]>("start");
-  const [side, setSide] = useState<SketchDoor["side"]>("right");
+  const [width, setWidth] = useState<string>(formerWidth ?? USUAL_WIDTH[sketch.unit]);
+  const [offset, setOffset] = useState(formerOffset ?? "");
+  const [hinge, setHinge] = useState<SketchDoor["hinge"]>(former?.hinge ?? "start");
+  const [side, setSide] = useState<SketchDoor["side"]>(former?.side ?? "right");
   const [wrong, setWrong] = useState<{ field: "width" | "offset"; message: string }>();
   const own = places[Number(place)];
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wide = parseLength(width, sketch.unit);
+    // What is left as it is keeps its exact length, which the text may round.
+    const wide = former && width === formerWidth ? former.width : parseLength(width, sketch.unit)?.length;
     if (!own || !wide) return setWrong({ field: "width", message: sketchMessages.typedLength });
-    if (wide.length > own.length)
+    if (wide > own.length)
       return setWrong({
         field: "width",
         message: `The leg is only ${formatLength(own.length, sketch.unit)} long`,
       });
-    const from =
-      offset.trim() === ""
-        ? Math.round((own.length - wide.length) / 2)
-        : Number(offset) === 0
-          ? 0
-          : parseLength(offset, sketch.unit)?.length;
+    const readOffset = (): number | undefined => {
+      if (offset.trim() === "") return Math.round((own.length - wide) / 2);
+      if (former && offset === formerOffset) return former.offset;
+      return Number(offset) === 0 ? 0 : parseLength(offset, sketch.unit)?.length;
+    };
+    const from = readOffset();
     if (from === undefined) return setWrong({ field: "offset", message: sketchMessages.typedLength });
-    if (from + wide.length > own.length)
+    if (from + wide > own.length)
       return setWrong({ field: "offset", message: "The door would end beyond the leg" });
-    const door: SketchDoor = { wall: own.wall, leg: own.leg, offset: from, width: wide.length, hinge, side };
+    const next: SketchDoor = { wall: own.wall, leg: own.leg, offset: from, width: wide, hinge, side };
     onDone();
-    work.changePart({ ...part, doors: [...part.doors, door] }, `Door added in ${own.label}`);
+    if (door === undefined)
+      work.changePart({ ...part, doors: [...part.doors, next] }, `Door added in ${own.label}`);
+    else work.changePart({ ...part, doors: part.doors.with(door, next) }, `Door in ${own.label} changed`);
   };
   return (
     <form onSubmit={submit} className={classes.form}>
@@ -282,26 +334,33 @@ const DoorForm = ({ work, onDone }: { work: SketchWorkState; onDone: Done }) => 
         </label>
       )}
       <Button type="submit" fullWidth disabled={places.length === 0}>
-        Add the door
+        {former ? "Change the door" : "Add the door"}
       </Button>
     </form>
   );
 };
 
-export const DoorSheet = ({ work, opened, onClose }: SheetProps) => (
+export const DoorSheet = ({ work, opened, onClose, door }: SheetProps & { door: number | undefined }) => (
   <Sheet label="Door" opened={opened} onClose={onClose}>
-    {opened && <DoorForm work={work} onDone={onClose} />}
+    {opened && <DoorForm work={work} onDone={onClose} door={door} />}
   </Sheet>
 );
 
-/** Holes, inner walls, doors and rooms of the part in hand, each to be taken away. */
-export const WithinList = ({ work }: { work: SketchWorkState }) => {
+interface WithinListProps {
+  work: SketchWorkState;
+  onDoor: (door: number) => void;
+  onRoom: (room: number) => void;
+}
+
+/** Holes, inner walls, doors and rooms of the part in hand, each to be changed or taken away. */
+export const WithinList = ({ work, onDoor, onRoom }: WithinListProps) => {
   const { part, floor, isReadOnly, sketch } = work;
   const places = doorPlaces(part, sketch.unit);
   const lines = (["hole", "wall"] as const).flatMap((kind) =>
     part[kind === "hole" ? "holes" : "walls"].map((_, index) => ({
       key: `${kind}${index}`,
       label: `${kind === "hole" ? "Hole" : "Inner wall"} ${index + 1}`,
+      problem: undefined,
       onOpen: () => work.takeInHand({ floor: floor.id, part: part.id, run: { kind, index } }, "In hand"),
       onRemove: () => work.removeLine({ kind, index }),
     })),
@@ -311,13 +370,15 @@ export const WithinList = ({ work }: { work: SketchWorkState }) => {
     label: `Door ${formatLength(door.width, sketch.unit)} in ${
       places.find(({ wall, leg }) => wall === door.wall && leg === door.leg)?.label ?? "a leg that is gone"
     }`,
-    onOpen: undefined,
+    problem: placeOfDoor(part, door) ? undefined : sketchMessages.doorWithoutRoom,
+    onOpen: () => onDoor(index),
     onRemove: () => work.changePart({ ...part, doors: part.doors.toSpliced(index, 1) }, "Door taken away"),
   }));
   const rooms = part.rooms.map((room, index) => ({
     key: `room${index}`,
     label: room.name || `Room ${index + 1}`,
-    onOpen: undefined,
+    problem: undefined,
+    onOpen: () => onRoom(index),
     onRemove: () =>
       work.changePart({ ...part, rooms: part.rooms.toSpliced(index, 1) }, `${room.name} taken away`),
   }));
@@ -325,15 +386,18 @@ export const WithinList = ({ work }: { work: SketchWorkState }) => {
   if (all.length === 0) return null;
   return (
     <ul className={classes.within} aria-label={`Within ${work.nameOf(part)}`}>
-      {all.map(({ key, label, onOpen, onRemove }) => (
+      {all.map(({ key, label, problem, onOpen, onRemove }) => (
         <li key={key}>
-          {onOpen && !isReadOnly ? (
-            <button type="button" className={classes.inline} onClick={onOpen}>
-              {label}
-            </button>
-          ) : (
-            <span>{label}</span>
-          )}
+          <span>
+            {isReadOnly ? (
+              label
+            ) : (
+              <button type="button" className={classes.inline} onClick={onOpen}>
+                {label}
+              </button>
+            )}
+            {problem && <span className={classes.warning}>{problem}</span>}
+          </span>
           {!isReadOnly && (
             <button
               type="button"

@@ -15,7 +15,7 @@ import {
 import { useEffect, useRef, useState } from "react";
 import { Icon, IconButton, iconPaths } from "@/ui";
 import { AreaOffers, AreasTable, readShare } from "./AreasTable";
-import { Drawing, type DrawingTool } from "./Drawing";
+import { Drawing } from "./Drawing";
 import { Keypad } from "./Keypad";
 import { ClosingLine, LegList } from "./LegList";
 import { LengthLine } from "./LengthLine";
@@ -27,6 +27,7 @@ import type { SketchContent } from "./sketch-content";
 import { arrowPaths, undoPath } from "./sketch-icons";
 import classes from "./sketch-work.module.css";
 import { ScaleStep, TraceSheet } from "./TraceSheet";
+import type { DrawingTool } from "./use-drawing-pointer";
 import { useSketchWork } from "./use-sketch-work";
 
 type Place = "draw" | "legs" | "areas";
@@ -54,6 +55,9 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
   const [place, setPlace] = useState<Place>(isReadOnly ? "areas" : "draw");
   const [opened, setOpened] = useState<Opened>();
   const [moreOf, setMoreOf] = useState<number>();
+  /** The door or the room that is changed; none where one is added. */
+  const [changed, setChanged] = useState<number>();
+  const [strength, setStrength] = useState(0.55);
   const [tool, setTool] = useState<DrawingTool>("choose");
   const [marks, setMarks] = useState<readonly SketchPoint[]>([]);
   const input = useRef<HTMLInputElement>(null);
@@ -74,6 +78,14 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
   const lastLeg = run.legs.at(-1);
   const isUsable = offers.some(({ state }) => state === "new" || state === "changed");
 
+  const openDoor = (door?: number) => {
+    setChanged(door);
+    setOpened("door");
+  };
+  const openRoom = (room?: number) => {
+    setChanged(room);
+    setOpened("room");
+  };
   const setDrawing = (isDrawing: boolean) => setTool(isDrawing ? "draw" : "choose");
   const toDrawing = () => {
     setPlace("draw");
@@ -118,6 +130,9 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
       marks={marks}
       label={`${floorInWords(sketch, measureFloor(floor))}${chosen === undefined ? "" : ` Leg ${chosen + 1} is chosen.`}`}
       isReadOnly={isReadOnly}
+      isCornerAlone={work.isCornerAlone}
+      strength={strength}
+      legTo={work.legTo}
       onLeg={(leg) => {
         work.choose(leg);
         if (isDesk) input.current?.focus();
@@ -128,17 +143,11 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
           `${work.nameOf(floor.parts.find((one) => one.id === id) ?? part)} is in hand`,
         )
       }
+      onDoor={openDoor}
+      onRoom={openRoom}
       onBegin={work.beginAt}
       onPoint={onPoint}
-      onCorner={work.moveCorner}
-      onRoom={(room, by) => {
-        const own = part.rooms[room];
-        if (own)
-          work.changePart(
-            { ...part, rooms: part.rooms.with(room, { ...own, at: moved(own.at, by) }) },
-            `${own.name} moved`,
-          );
-      }}
+      onMove={work.move}
       onPicture={(by) =>
         trace &&
         work.changeFloor({ ...floor, trace: { ...trace, at: moved(trace.at, by) } }, "The picture is moved")
@@ -266,7 +275,7 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
       </h3>
       <ClosingLine work={work} />
       <LegList work={work} onMore={setMoreOf} onChoose={choose} onAdd={toDrawing} />
-      <WithinList work={work} />
+      <WithinList work={work} onDoor={openDoor} onRoom={openRoom} />
     </div>
   );
   const unshared = measureSketch(sketch)
@@ -320,10 +329,10 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
       >
         <Icon path={iconPaths.pen} size={16} /> Draw by pressing
       </button>
-      <button type="button" className={classes.inline} onClick={() => setOpened("door")}>
+      <button type="button" className={classes.inline} onClick={() => openDoor()}>
         Door
       </button>
-      <button type="button" className={classes.inline} onClick={() => setOpened("room")}>
+      <button type="button" className={classes.inline} onClick={() => openRoom()}>
         Room
       </button>
       <button type="button" className={classes.inline} onClick={() => work.beginLine("hole")}>
@@ -391,12 +400,7 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
               <div className={classes.next}>{nextStep()}</div>
             </div>
             {hasKeypad && (
-              <Keypad
-                work={work}
-                onDoor={() => setOpened("door")}
-                onRoom={() => setOpened("room")}
-                onList={toList}
-              />
+              <Keypad work={work} onDoor={() => openDoor()} onRoom={() => openRoom()} onList={toList} />
             )}
             {tools}
             {!isReadOnly && (
@@ -425,12 +429,7 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
               {messages}
               {lengthLine}
               {hasKeypad && (
-                <Keypad
-                  work={work}
-                  onDoor={() => setOpened("door")}
-                  onRoom={() => setOpened("room")}
-                  onList={toList}
-                />
+                <Keypad work={work} onDoor={() => openDoor()} onRoom={() => openRoom()} onList={toList} />
               )}
               <p id="sketch-keys" hidden>
                 Type a length, then press an arrow
@@ -469,8 +468,8 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
         buildings={buildings}
         onAdded={() => setPlace("draw")}
       />
-      <DoorSheet work={work} opened={opened === "door"} onClose={close} />
-      <RoomSheet work={work} opened={opened === "room"} onClose={close} />
+      <DoorSheet work={work} opened={opened === "door"} onClose={close} door={changed} />
+      <RoomSheet work={work} opened={opened === "room"} onClose={close} room={changed} />
       <LegSheet work={work} leg={moreOf} onClose={() => setMoreOf(undefined)} onChoose={choose} />
       <TraceSheet
         work={work}
@@ -482,6 +481,8 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
           setTool("scale");
         }}
         onMove={() => setTool("move-picture")}
+        strength={strength}
+        onStrength={setStrength}
       />
       <MoreSheet
         work={work}

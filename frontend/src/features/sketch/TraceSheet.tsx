@@ -12,18 +12,29 @@ import { ActionList, Sheet } from "@/ui";
 import type { SheetProps } from "./PartSheets";
 import type { TracedPicture } from "./sketch-content";
 import classes from "./sketch-work.module.css";
-import { withScale } from "./trace-picture";
+import { withScale, withTurn } from "./trace-picture";
 
 interface TraceSheetProps extends SheetProps {
   pictures: readonly TracedPicture[];
   onScale: () => void;
   onMove: () => void;
+  /** How strongly the picture shows, from 0 to 1. */
+  strength: number;
+  onStrength: (strength: number) => void;
 }
 
 /** How wide a picture lies on the sheet until its scale is set. */
 const FIRST_WIDTH = 60 * UNITS_PER_FOOT;
 
-const WidthForm = ({ work, onDone }: { work: SheetProps["work"]; onDone: () => void }) => {
+const WidthForm = ({
+  work,
+  ratio,
+  onDone,
+}: {
+  work: SheetProps["work"];
+  ratio: number;
+  onDone: () => void;
+}) => {
   const { floor, sketch } = work;
   const { trace } = floor;
   const [width, setWidth] = useState(trace ? formatLength(trace.width, sketch.unit) : "");
@@ -38,7 +49,7 @@ const WidthForm = ({ work, onDone }: { work: SheetProps["work"]; onDone: () => v
     if (!(degrees >= 0 && degrees <= 360)) return setWrong("Please enter an angle from 0 to 360 degrees");
     onDone();
     work.changeFloor(
-      { ...floor, trace: { ...trace, width: length.length, turned: degrees } },
+      { ...floor, trace: withTurn({ ...trace, width: length.length }, ratio, degrees) },
       "The picture is set",
     );
   };
@@ -107,10 +118,20 @@ export const ScaleStep = ({ work, trace, marks, onSet, onCancel }: ScaleStepProp
 };
 
 /** A photograph or a page of a plan of this report beneath the drawing; it is never printed. */
-export const TraceSheet = ({ work, opened, onClose, pictures, onScale, onMove }: TraceSheetProps) => {
+export const TraceSheet = ({
+  work,
+  opened,
+  onClose,
+  pictures,
+  onScale,
+  onMove,
+  strength,
+  onStrength,
+}: TraceSheetProps) => {
   const { floor } = work;
   const { trace, ...withoutTrace } = floor;
   const chosen = pictures.find(({ id }) => id === trace?.image_id);
+  const ratio = chosen?.ratio ?? 1;
   return (
     <Sheet label="Trace a plan" opened={opened} onClose={onClose}>
       {opened && trace && (
@@ -125,13 +146,34 @@ export const TraceSheet = ({ work, opened, onClose, pictures, onScale, onMove }:
               { label: "Set its scale by two points", onSelect: onScale },
               { label: "Move it with a finger", onSelect: onMove },
               {
+                label: "Turn it a quarter to the right",
+                onSelect: () => {
+                  const turned = (trace.turned + 90) % 360;
+                  work.changeFloor(
+                    { ...floor, trace: withTurn(trace, ratio, turned) },
+                    "The picture is turned",
+                  );
+                },
+              },
+              {
                 label: "Take the picture away",
                 destructive: true,
                 onSelect: () => work.changeFloor(withoutTrace, "The picture is taken away"),
               },
             ]}
           />
-          <WidthForm work={work} onDone={onClose} />
+          <label className={classes.strength}>
+            How strongly it shows
+            <input
+              type="range"
+              min="0.1"
+              max="1"
+              step="0.05"
+              value={strength}
+              onChange={({ currentTarget }) => onStrength(Number(currentTarget.value))}
+            />
+          </label>
+          <WidthForm work={work} ratio={ratio} onDone={onClose} />
         </>
       )}
       {opened && !trace && pictures.length === 0 && (
@@ -142,7 +184,7 @@ export const TraceSheet = ({ work, opened, onClose, pictures, onScale, onMove }:
       )}
       {opened && !trace && pictures.length > 0 && (
         <ul className={classes.pictures}>
-          {pictures.map(({ id, name, url }) => (
+          {pictures.map(({ id, name, thumbnail }) => (
             <li key={id}>
               <button
                 type="button"
@@ -155,7 +197,7 @@ export const TraceSheet = ({ work, opened, onClose, pictures, onScale, onMove }:
                   );
                 }}
               >
-                <img src={url} alt="" />
+                <img src={thumbnail} alt="" />
                 {name}
               </button>
             </li>

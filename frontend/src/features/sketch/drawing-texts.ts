@@ -7,6 +7,7 @@ import {
   type SketchFloor,
   type SketchLeg,
   type SketchPart,
+  type SketchPoint,
 } from "@takseru/shared-types";
 import {
   isWithin,
@@ -35,6 +36,8 @@ interface DrawingTexts {
   proposed: readonly SketchLeg[];
   /** Numbers of the legs in hand in place of lengths. */
   hasNumbers: boolean;
+  /** Parts that lie over one another. */
+  overlaps: ReadonlyArray<readonly [SketchPart, SketchPart]>;
   view: View;
   /** How wide a letter is, in pixels. */
   letter: number;
@@ -45,11 +48,27 @@ interface DrawnText extends Omit<Label, "leg"> {
   isName?: boolean;
   /** Of what is in hand: the chosen leg, what is proposed, the part's area. */
   isOwn?: boolean;
+  /** Of what is wrong. */
+  isDoubtful?: boolean;
 }
 
-/** What is written on the drawing, without what would lie over something before it: lengths in hand, rooms, parts, other lengths. */
+/** The middle of what the boxes around two parts have in common, if it lies in both; else a corner of one that lies in the other. */
+const sharedMiddle = (one: SketchPart, other: SketchPart): SketchPoint => {
+  const rings = [cornersOf(one), cornersOf(other)];
+  const between = (axis: "right" | "up") => {
+    const values = rings.map((ring) => ring.map((point) => point[axis]));
+    const from = Math.max(...values.map((own) => Math.min(...own)));
+    const to = Math.min(...values.map((own) => Math.max(...own)));
+    return (from + to) / 2;
+  };
+  const middle = { right: between("right"), up: between("up") };
+  const isInBoth = (point: SketchPoint) => rings.every((ring) => isWithin(point, ring));
+  return isInBoth(middle) ? middle : (rings.flat().find(isInBoth) ?? middle);
+};
+
+/** What is written on the drawing, without what would lie over something before it: what counts twice, lengths in hand, rooms, parts, other lengths. */
 export const textsOnDrawing = (drawing: DrawingTexts) => {
-  const { sketch, floor, part, path, names, chosen, proposed, hasNumbers, view, letter } = drawing;
+  const { sketch, floor, part, path, names, chosen, proposed, hasNumbers, overlaps, view, letter } = drawing;
   const run = runOf(part, path) ?? part;
   const legs = [...run.legs, ...proposed];
   const corners = cornersOf({ start: run.start, legs }).map((point) => moved(point, originOf(part, path)));
@@ -108,5 +127,15 @@ export const textsOnDrawing = (drawing: DrawingTexts) => {
     .flatMap((one) => legLabels(view, cornersOf(one), one.legs.map(lengthOf), letter))
     .filter((label) => !isInOwn(label));
 
-  return withoutOverlap<DrawnText>([...ownLengths, ...rooms, ...parts, ...otherLengths], letter);
+  const doubts = overlaps.map(
+    ([one, other]): DrawnText => ({
+      ...toScreen(view, sharedMiddle(one, other)),
+      text: "counts twice",
+      anchor: "middle",
+      turned: 0,
+      isDoubtful: true,
+    }),
+  );
+
+  return withoutOverlap<DrawnText>([...doubts, ...ownLengths, ...rooms, ...parts, ...otherLengths], letter);
 };

@@ -28,6 +28,10 @@ export interface View {
   top: number;
 }
 
+/** A line through these points, as the path of an SVG has it. */
+export const pathOf = (points: readonly ScreenPoint[]): string =>
+  points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
+
 /** What is always in sight, however small the drawing. */
 const LEAST = 24 * UNITS_PER_FOOT;
 
@@ -299,3 +303,11 @@ export const beginningsOf = (
         }),
   );
 };
+
+/** The room whose name is pressed, by its number; -1 where none is. */
+export const roomAt = (view: View, part: SketchPart, { x, y }: ScreenPoint, letter: number): number =>
+  part.rooms.findIndex((room) => {
+    const middle = toScreen(view, moved(room.at, part.start));
+    const half = Math.max(16, (room.name.length * letter * 0.58) / 2);
+    return Math.abs(x - middle.x) <= half && Math.abs(y - middle.y) <= Math.max(16, letter);
+  });

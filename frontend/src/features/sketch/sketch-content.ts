@@ -6,6 +6,9 @@ export interface TracedPicture {
   id: string;
   name: string;
   url: string;
+  thumbnail: string;
+  /** Its height over its width. */
+  ratio: number;
 }
 
 /** What the screen of the sketch is given, and whom it tells. */

@@ -10,10 +10,15 @@ import {
   type SketchPoint,
   type SketchRun,
   type SketchUnit,
+  withCornerDragged,
+  withCornerMoved,
+  withDoorsInPlace,
   withLegBefore,
+  withLegMoved,
   withoutLeg,
 } from "@takseru/shared-types";
 import { createUuid } from "@/lib/uuid";
+import { moved } from "./screen-geometry";
 
 /** Which line of a part is drawn: its outline, a hole or an inner wall. */
 export type RunPath = { kind: "outline" } | { kind: "hole" | "wall"; index: number };
@@ -31,6 +36,40 @@ export const withRun = (part: SketchPart, path: RunPath, { start, legs }: Sketch
   if (path.kind === "outline") return { ...part, start, legs };
   const list = LISTS[path.kind];
   return { ...part, [list]: part[list].with(path.index, { start, legs }) };
+};
+
+/** A move on the sheet: of a corner with the walls that meet there, of a corner alone, of a wall, of a room's name, or of the whole line. */
+export interface Move {
+  kind: "corner" | "corner-alone" | "leg" | "room" | "line";
+  /** Which corner, leg or room. */
+  index: number;
+  by: SketchPoint;
+}
+
+const LINE_CHANGES = {
+  corner: withCornerDragged,
+  "corner-alone": withCornerMoved,
+  leg: withLegMoved,
+} as const;
+
+export const withMove = (part: SketchPart, path: RunPath, { kind, index, by }: Move): SketchPart => {
+  const run = runOf(part, path);
+  if (!run) return part;
+  if (kind === "line") return withRun(part, path, { ...run, start: moved(run.start, by) });
+  if (kind === "room") {
+    const room = part.rooms[index];
+    return room ? { ...part, rooms: part.rooms.with(index, { ...room, at: moved(room.at, by) }) } : part;
+  }
+  const change = LINE_CHANGES[kind];
+  const next =
+    path.kind === "outline"
+      ? change(part, index, by)
+      : withRun(
+          part,
+          path,
+          change({ ...part, ...run, holes: [], walls: [], rooms: [], doors: [] }, index, by),
+        );
+  return withDoorsInPlace(part, next);
 };
 
 /** Where the line's own coordinates begin on the sheet. */

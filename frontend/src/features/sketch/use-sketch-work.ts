@@ -25,7 +25,6 @@ import {
   spokenLeg,
   UNITS_PER_FOOT,
   UNITS_PER_METRE,
-  withCornerMoved,
   withErrorSpread,
   withLastLegClosing,
 } from "@takseru/shared-types";
@@ -37,6 +36,7 @@ import {
   firstFloor,
   firstPart,
   isClosed,
+  type Move,
   OUTLINE,
   originOf,
   type RunPath,
@@ -44,6 +44,7 @@ import {
   stepOf,
   withFloor,
   withLegAt,
+  withMove,
   withNewFloor,
   withNewPart,
   withNewRun,
@@ -106,17 +107,6 @@ const drawable = (sketch: Sketch, blank: Sketch): Drawable => {
 /** The degrees to the right from up of a leg at an angle, not rounded. */
 const exactAngle = ({ right, up }: SketchPoint): number => (Math.atan2(right, up) * 180) / Math.PI;
 
-/** The part with a corner of one of its lines moved. */
-export const cornerMoved = (part: SketchPart, path: RunPath, corner: number, by: SketchPoint): SketchPart => {
-  const run = runOf(part, path);
-  if (!run || path.kind === "outline") return withCornerMoved(part, corner, by);
-  return withRun(
-    part,
-    path,
-    withCornerMoved({ ...part, ...run, holes: [], walls: [], rooms: [] }, corner, by),
-  );
-};
-
 /** The sketch in hand: what is drawn at, what is typed, and all that can be done to it. */
 export const useSketchWork = ({ sketch: given, onChange }: Pick<SketchContent, "sketch" | "onChange">) => {
   const [blank] = useState(emptySketch);
@@ -126,6 +116,7 @@ export const useSketchWork = ({ sketch: given, onChange }: Pick<SketchContent, "
   const [said, setSaid] = useState("");
   const [wrong, setWrong] = useState("");
   const [steps, setSteps] = useState<readonly Step[]>([]);
+  const [isCornerAlone, setIsCornerAlone] = useState(false);
 
   const floor = sketch.floors.find(({ id }) => id === hand?.floor) ?? sketch.floors[0];
   const part = floor.parts.find(({ id }) => id === hand?.part) ?? floor.parts[0];
@@ -193,7 +184,13 @@ export const useSketchWork = ({ sketch: given, onChange }: Pick<SketchContent, "
     if (entry.isMoving) {
       const start = moved(run.start, leg);
       const next = withRun(part, path, { ...run, start });
-      if (change(withPart(sketch, next), `Begins ${legsInWords([leg], sketch.unit)} from there`))
+      const way = legsInWords([leg], sketch.unit);
+      if (
+        change(
+          withPart(sketch, next),
+          run.legs.length > 0 ? `${runName} moved ${way}` : `Begins ${way} from there`,
+        )
+      )
         setEntry({ ...NOTHING, isMoving: true });
       return;
     }
@@ -286,11 +283,28 @@ export const useSketchWork = ({ sketch: given, onChange }: Pick<SketchContent, "
     say("Undone");
   };
 
-  /** Moves a corner of the line on the sheet. */
-  const moveCorner = (corner: number, by: SketchPoint) => {
-    if (by.right === 0 && by.up === 0) return;
-    const next = cornerMoved(part, path, corner, by);
-    change(withPart(sketch, next), `Corner moved ${legsInWords([by], sketch.unit)}`);
+  const moveInWords = ({ kind, index, by }: Move): string => {
+    const way = legsInWords([by], sketch.unit);
+    if (kind === "leg") return `Leg ${index + 1} moved ${way}`;
+    if (kind === "room") return `${part.rooms[index]?.name || `Room ${index + 1}`} moved ${way}`;
+    return `${kind === "line" ? runName : "Corner"} moved ${way}`;
+  };
+  const move = (made: Move) => {
+    if (made.by.right === 0 && made.by.up === 0) return;
+    change(withPart(sketch, withMove(part, path, made)), moveInWords(made));
+  };
+  /** The leg to a point of the sheet, at a right angle where it nearly is; `undefined` where none can be drawn to it. */
+  const legTo = (point: SketchPoint): SketchLeg | undefined => {
+    if (isClosed(run, path)) return undefined;
+    const origin = originOf(part, path);
+    const end = cornersOf(run).at(-1) ?? run.start;
+    const step = sketch.unit === "feet" ? UNITS_PER_FOOT / 12 : UNITS_PER_METRE / 100;
+    const whole = (value: number) => Math.round(value / step) * step;
+    const way = snapLeg(
+      { right: whole(point.right - origin.right - end.right), up: whole(point.up - origin.up - end.up) },
+      run.legs.at(-1),
+    );
+    return lengthOfLeg(way) === 0 ? undefined : { right: way.right, up: way.up };
   };
 
   return {
@@ -317,7 +331,13 @@ export const useSketchWork = ({ sketch: given, onChange }: Pick<SketchContent, "
     askAngle,
     removeLast,
     undo,
-    moveCorner,
+    move,
+    /** A dragged corner leaves its right angle. */
+    isCornerAlone,
+    toggleCornerAlone: () => {
+      setIsCornerAlone(!isCornerAlone);
+      say(isCornerAlone ? "Dragged corners keep their right angles" : "Dragged corners move alone");
+    },
     say,
     refuse,
     close: () => closing && closeWith(closing),
@@ -346,19 +366,11 @@ export const useSketchWork = ({ sketch: given, onChange }: Pick<SketchContent, "
       if (change(withPart(sketch, withRun(part, path, { ...run, start })), "Begins there"))
         setHand({ floor: floor.id, part: part.id, run: path });
     },
-    /** A leg to a point of the sheet that was pressed, at a right angle where it nearly is. */
+    legTo,
     drawTo: (point: SketchPoint) => {
-      if (isClosed(run, path)) return;
-      const origin = originOf(part, path);
-      const end = cornersOf(run).at(-1) ?? run.start;
-      const step = sketch.unit === "feet" ? UNITS_PER_FOOT / 12 : UNITS_PER_METRE / 100;
-      const whole = (value: number) => Math.round(value / step) * step;
-      const way = snapLeg(
-        { right: whole(point.right - origin.right - end.right), up: whole(point.up - origin.up - end.up) },
-        run.legs.at(-1),
-      );
-      if (lengthOfLeg(way) === 0) return;
-      const next = withRun(part, path, { ...run, legs: [...run.legs, { right: way.right, up: way.up }] });
+      const leg = legTo(point);
+      if (!leg) return;
+      const next = withRun(part, path, { ...run, legs: [...run.legs, leg] });
       if (change(withPart(sketch, next), spokenLeg(lineAsPart(next), run.legs.length, sketch.unit)))
         setHand({ floor: floor.id, part: part.id, run: path });
     },
@@ -428,7 +440,8 @@ export const useSketchWork = ({ sketch: given, onChange }: Pick<SketchContent, "
     nudge: (direction: LegDirection) => {
       const step = sketch.unit === "feet" ? UNITS_PER_FOOT / 12 : UNITS_PER_METRE / 100;
       if (isReadOnly || run.legs.length === 0) return;
-      moveCorner(chosen === undefined ? run.legs.length : chosen + 1, stepOf(direction, step));
+      const corner = chosen === undefined ? run.legs.length : chosen + 1;
+      move({ kind: "corner-alone", index: corner, by: stepOf(direction, step) });
     },
   };
 };

@@ -8,7 +8,13 @@ import { SketchWork } from "@/features/sketch/SketchWork";
 import type { SketchContent } from "@/features/sketch/sketch-content";
 import { setWidth } from "../../helpers/set-width";
 
-const picture = { id: "p1", name: "Plan, page 2", url: "/plan.jpg" };
+const picture = {
+  id: "p1",
+  name: "Plan, page 2",
+  url: "/plan.jpg",
+  thumbnail: "/small.jpg",
+  ratio: 0.75,
+};
 
 interface HeldProps {
   start: Sketch | null;
@@ -312,6 +318,136 @@ it("drags a corner, which stays in line with its neighbour, and takes that back 
   expect(legsOf(stored())[1]).toEqual([parseLength("20")?.length, 0]);
 });
 
+it("drags a corner with both of its walls, and alone where that is wanted", async () => {
+  const { stored } = openSketch();
+  await draw("up 20, right 20, down 20, left 20");
+  const corner = cornerAt(2);
+  drag(corner, { x: corner.x + 40, y: corner.y + 30 });
+  const [up = [], right = [], down = [], left = []] = legsOf(stored());
+  expect([up[0], right[1], down[0], left[1]]).toEqual([0, 0, 0, 0]);
+  expect(up[1]).toBe(-(down[1] ?? 0));
+  expect(up[1]).toBeLessThan(parseLength("20")?.length ?? 0);
+  await press("Undo");
+  await press("More");
+  await press("Drag corners out of their right angles");
+  drag(corner, { x: corner.x + 40, y: corner.y + 30 });
+  expect(legsOf(stored())[0]).toEqual([0, parseLength("20")?.length]);
+  expect(legsOf(stored())[1]?.[1]).not.toBe(0);
+});
+
+it("drags a wall across itself, and says the lengths meanwhile", async () => {
+  const { stored } = openSketch();
+  await draw("up 20, right 20, down 20, left 20");
+  const [one, other] = [cornerAt(1), cornerAt(2)];
+  const middle = { x: (one.x + other.x) / 2, y: one.y };
+  const drawing = screen.getByRole("img");
+  const at = ({ x, y }: { x: number; y: number }) => ({ clientX: x, clientY: y, isPrimary: true, button: 0 });
+  fireEvent.pointerDown(drawing, { ...at(middle), pointerId: 1, pointerType: "touch" });
+  fireEvent.pointerMove(drawing, {
+    ...at({ x: middle.x + 15, y: middle.y + 40 }),
+    pointerId: 1,
+    pointerType: "touch",
+  });
+  screen.getByText(/^Leg 1 \d+'\d+", leg 3 \d+'\d+"; [\d.]+ sq ft$/);
+  expect(drawing.querySelector("[data-magnifier]")).not.toBeNull();
+  // Another finger changes nothing.
+  fireEvent.pointerMove(drawing, { ...at({ x: 5, y: 5 }), pointerId: 2, isPrimary: false });
+  fireEvent.pointerUp(drawing, { ...at({ x: 5, y: 5 }), pointerId: 2, isPrimary: false });
+  fireEvent.pointerUp(drawing, { ...at({ x: middle.x + 15, y: middle.y + 40 }), pointerId: 1 });
+  const [up = [], right, down = [], left] = legsOf(stored());
+  expect([right, left]).toEqual([
+    [parseLength("20")?.length, 0],
+    [-(parseLength("20")?.length ?? 0), 0],
+  ]);
+  expect([up[0], down[0]]).toEqual([0, 0]);
+  expect(up[1]).toBeLessThan(parseLength("20")?.length ?? 0);
+  expect(drawing.querySelector("[data-magnifier]")).toBeNull();
+  await press("Undo");
+  expect(legsOf(stored())[0]).toEqual([0, parseLength("20")?.length]);
+});
+
+it("moves a part that is drawn, by lengths and by a drag, and marks where it lies over another one", async () => {
+  const { stored } = openSketch();
+  await draw("up 20, right 20, down 20, left 20");
+  await add("Verandah");
+  await draw("up 6, right 10");
+  await userEvent.type(box(), "{Enter}");
+  const drawing = screen.getByRole("img");
+  expect(drawing.querySelectorAll("[data-overlap]")).toHaveLength(1);
+  within(drawing).getByText("counts twice");
+  expect(screen.getByRole("row", { name: /^Verandah/ })).toHaveTextContent(
+    "Ground floor and Verandah lie over one another, so that an area counts twice",
+  );
+  await userEvent.type(
+    within(screen.getByRole("row", { name: /^Verandah/ })).getByRole("textbox"),
+    "50{Enter}",
+  );
+  await press("More");
+  await press("Move Verandah by lengths");
+  expect(box()).toHaveAccessibleName("How far Verandah is moved, feet and inches");
+  await userEvent.type(box(), "{ArrowRight}20{Enter}");
+  expect(stored()?.floors[0]?.parts[1]?.start).toEqual({ right: parseLength("20")?.length, up: 0 });
+  expect(drawing.querySelector("[data-overlap]")).toBeNull();
+  await userEvent.type(box(), "{ArrowRight}5{Enter}");
+  expect(screen.getByRole("row", { name: /^Verandah/ })).toHaveTextContent(
+    "Verandah touches no other part of this floor",
+  );
+  await press("Verandah is in its place");
+  const ends = [cornerAt(0), cornerAt(2)];
+  const middle = {
+    x: ((ends[0]?.x ?? 0) + (ends[1]?.x ?? 0)) / 2,
+    y: ((ends[0]?.y ?? 0) + (ends[1]?.y ?? 0)) / 2,
+  };
+  drag(middle, { x: middle.x, y: middle.y - 30 });
+  expect(stored()?.floors[0]?.parts[1]?.start.up).toBeGreaterThan(0);
+  expect(screen.getByRole("status")).toHaveTextContent(/^Verandah moved /);
+});
+
+it("changes a door that is there, and says where it no longer fits", async () => {
+  const { stored } = openSketch();
+  await draw("up 20, right 20, down 20, left 20");
+  await press("Door");
+  await userEvent.selectOptions(screen.getByLabelText("In"), "Leg 2, 20'0\"");
+  await press("Add the door");
+  await press("Door 3'0\" in Leg 2, 20'0\"");
+  expect(screen.getByLabelText("From the beginning of the leg")).toHaveValue("8'6\"");
+  const width = screen.getByLabelText("Width");
+  await userEvent.clear(width);
+  await userEvent.type(width, "4");
+  await userEvent.clear(screen.getByLabelText("From the beginning of the leg"));
+  await userEvent.type(screen.getByLabelText("From the beginning of the leg"), "1'6\"");
+  await userEvent.selectOptions(screen.getByLabelText("Opens"), "Opening without a door");
+  await press("Change the door");
+  expect(stored()?.floors[0]?.parts[0]?.doors).toEqual([
+    {
+      wall: 0,
+      leg: 1,
+      offset: parseLength("1'6\"")?.length,
+      width: parseLength("4")?.length,
+      hinge: "start",
+      side: "opening",
+    },
+  ]);
+  await userEvent.click(screen.getByRole("button", { name: /^2 ?Right/ }));
+  await userEvent.type(box(), "3{Enter}");
+  screen.getByText("It no longer fits into its wall and is not drawn");
+});
+
+it("renames a room and moves its name without a drag", async () => {
+  const { stored } = openSketch();
+  await draw("up 20, right 20, down 20, left 20");
+  await press("Room");
+  await userEvent.type(screen.getByLabelText("Name of the room"), "Bed{Enter}");
+  const room = () => stored()?.floors[0]?.parts[0]?.rooms[0];
+  expect(room()?.at).toEqual({ right: parseLength("10")?.length, up: parseLength("10")?.length });
+  await press("Bed");
+  await press("Move left");
+  await press("Move up");
+  expect(room()?.at).toEqual({ right: parseLength("9")?.length, up: parseLength("11")?.length });
+  await userEvent.type(screen.getByLabelText("Name of the room"), " 1{Enter}");
+  expect(room()?.name).toBe("Bed 1");
+});
+
 it("draws where the sheet is pressed, at right angles", async () => {
   const { stored } = openSketch();
   await press("Draw by pressing");
@@ -337,6 +473,15 @@ it("traces a picture of the report, whose scale is set by two points", async () 
   await press("Set the scale");
   expect(trace()?.width).not.toBe(width);
   await press("Trace a plan");
+  const before = { ...(trace() ?? { width: 0, at: { right: 0, up: 0 } }) };
+  await press("Turn it a quarter to the right");
+  expect(trace()?.turned).toBe(90);
+  // Its middle stays: an upper left corner goes to the upper right.
+  expect(trace()?.at.right).toBe(before.at.right + Math.round(before.width / 2 + (0.75 * before.width) / 2));
+  await press("Trace a plan");
+  await userEvent.click(screen.getByText("How strongly it shows"));
+  fireEvent.change(screen.getByLabelText("How strongly it shows"), { target: { value: "0.3" } });
+  expect(screen.getByRole("img").querySelector("image")).toHaveAttribute("opacity", "0.3");
   await press("Take the picture away");
   expect(trace()).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { listed } from "../listed.ts";
+import { sketchMessages } from "./sketch.ts";
 
 /** Messages of the checks on a sketch. */
 export const sketchCheckMessages = {
@@ -11,7 +12,7 @@ export const sketchCheckMessages = {
   shareMissing: (parts: readonly string[]) =>
     `The sketch does not say how much of these areas counts, so that none of it does: ${listed(parts)}`,
   overlapping: (floor: string, one: string, other: string) =>
-    `${floor}: ${one} and ${other} lie over one another, so that an area counts twice`,
+    `${floor}: ${sketchMessages.overlapping(one, other)}`,
   unknownBuilding: (building: string) =>
     `The sketch has a floor of “${building}”, which is none of the other buildings`,
   differs: (what: string, stated: string, sketched: string) =>

@@ -21,5 +21,9 @@ export const sketchMessages = {
   noLength: "A leg of a sketch needs a length",
   floorTooLong: `A floor may be at most ${LONGEST} long and wide`,
   units: "Lengths of a sketch are whole numbers of 0.0005 mm",
+  overlapping: (one: string, other: string) =>
+    `${one} and ${other} lie over one another, so that an area counts twice`,
+  apart: (part: string) => `${part} touches no other part of this floor`,
+  doorWithoutRoom: "It no longer fits into its wall and is not drawn",
   typedLength: "Please enter a length such as 24'6\", 24.5 or 7.47 m",
 } as const;

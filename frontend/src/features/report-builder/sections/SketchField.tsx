@@ -26,7 +26,13 @@ import { useEditing, useFormSelector, useReadOnly } from "../report-session/form
 /** Photographs and pages of plans, which can be traced. */
 const usePictures = (id: number): TracedPicture[] => {
   const { data = [] } = useQuery({ ...imagesQuery(id), enabled: Number.isInteger(id) });
-  return data.map(({ id, caption, filename, url }) => ({ id, name: caption || filename, url }));
+  return data.map(({ id, caption, filename, url, thumbnail_url, width, height }) => ({
+    id,
+    name: caption || filename,
+    url,
+    thumbnail: thumbnail_url,
+    ratio: height / width,
+  }));
 };
 
 const readArea = (typed: string): number | null =>
