@@ -196,6 +196,47 @@ for (const { name, width, height, hasTouch } of screens)
     });
   });
 
+/** What may change while the map is under a finger. */
+const changes = [
+  {
+    name: "the roads arrive",
+    change: async (_: Page, map: Locator, answer: () => void) => {
+      answer();
+      await expect(map.getByText("Loading roads and places…")).toHaveCount(0);
+    },
+  },
+  {
+    name: "the keyboard of the phone goes away",
+    change: (page: Page) => page.setViewportSize({ width: 360, height: 700 }),
+  },
+];
+
+for (const { name, change } of changes)
+  test(`what is beneath the cross stays there where ${name} during a drag`, async ({ page, takseru }) => {
+    await page.setViewportSize({ width: 360, height: 560 });
+    const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route("**/api/location/map/**", async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    const { map, stored } = await openMap(page, takseru.origin);
+    const before = await stored();
+    await expect(map.getByText("Loading roads and places…")).toBeVisible();
+    const { x, y } = await pointOf(map, 60, 60);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 20, y, { steps: 4 });
+    await change(page, map, answer);
+    await page.mouse.move(x - 50, y, { steps: 5 });
+    await page.mouse.up();
+    await press(map, "Put the pin in the middle");
+    await expect(map.getByText(/^Moved/)).toBeVisible();
+    await expect.poll(async () => (await stored()).longitude).toBeGreaterThan(before.longitude);
+    // The drag was to the side, and two pixels are 0.00015 degrees.
+    expect(Math.abs((await stored()).latitude - before.latitude)).toBeLessThan(0.00015);
+    answer();
+  });
+
 test("without a connection the pin still moves, and the map says what it lacks", async ({
   page,
   takseru,

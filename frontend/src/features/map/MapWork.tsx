@@ -142,6 +142,7 @@ export const MapWork = ({ content, onClose }: { content: MapContent; onClose: ()
           <span className={classes.middle} data-above={scene.satellite !== undefined} aria-hidden="true" />
         )}
         {view && <ScaleBar metersPerPixel={view.metersPerPixel} />}
+        <MapNote load={failed ? { ...load, note: SATELLITE_FAILED } : load} />
         {photograph && (
           <PhotographCard
             photograph={photograph}
@@ -188,7 +189,6 @@ export const MapWork = ({ content, onClose }: { content: MapContent; onClose: ()
         {describeMap(scene)}
       </p>
       <ShortCredits load={load} satellite={scene.satellite} />
-      <MapNote load={failed ? { ...load, note: SATELLITE_FAILED } : load} />
       <section className={classes.panel} aria-label={modes.find(([id]) => id === mode)?.[1]}>
         {mode === "position" && (
           <PositionPanel

@@ -61,7 +61,10 @@ export const createSiteMap = (box: HTMLElement, options: SiteMapOptions) => {
     zoomAnimation: animated,
     fadeAnimation: animated,
     markerZoomAnimation: animated,
-    inertia: animated,
+    // What a finger has brought beneath the cross stays there.
+    inertia: false,
+    // The observer below also ends what is moving.
+    trackResize: false,
     // There are no tiles to be drawn at whole levels.
     zoomSnap: 0.25,
     minZoom: 6,
@@ -102,7 +105,13 @@ export const createSiteMap = (box: HTMLElement, options: SiteMapOptions) => {
     const point = toPosition(map.mouseEventToLatLng(originalEvent));
     options.onPoints?.([...(tool === "plot" ? shown.plot : shown.line), point]);
   });
-  const observer = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+  /** Keeps the middle of the map where it is on the ground. */
+  const observer = new ResizeObserver(() => {
+    // The library computes each step of a drag from its beginning: it would go on beside the middle by half of what the size has changed.
+    if (map.dragging.enabled()) map.dragging.disable().enable();
+    map.stop();
+    map.invalidateSize({ animate: false });
+  });
   observer.observe(box);
 
   return {
@@ -125,9 +134,9 @@ export const createSiteMap = (box: HTMLElement, options: SiteMapOptions) => {
     zoomBy: (levels: number) => {
       map.setZoom(map.getZoom() + levels, { animate: animated });
     },
-    /** Moves the map to a position without another zoom. */
+    /** Moves the map to a position without another zoom; at once, because a resize on the way would end it beside the position. */
     goTo: ({ latitude, longitude }: Position) => {
-      map.panTo([latitude, longitude], { animate: animated });
+      map.panTo([latitude, longitude], { animate: false });
     },
     centre: (): Position => toPosition(map.getCenter()),
     remove: () => {
