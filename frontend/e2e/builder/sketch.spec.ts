@@ -1,27 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { fullReport } from "../helpers/builder-steps.ts";
 import { countEffort } from "../helpers/count-effort.ts";
-import { valuerWith } from "../helpers/list-steps.ts";
-import { expect, openSignedIn, test } from "../helpers/takseru.ts";
+import { sketchLine as line, openBuilding, sketchOf, storedReport } from "../helpers/sketch-steps.ts";
+import { expect, test } from "../helpers/takseru.ts";
 import { expectNoFindings } from "../helpers/views.ts";
 
 const MAX_PRESSES = 60;
-
-const sketchOf = (page: Page) => page.getByRole("dialog", { name: "Sketch of the buildings" });
-const line = (page: Page) => page.locator("summary", { hasText: /^Sketch/ });
-
-const openBuilding = async (page: Page, origin: string): Promise<{ id: number; token: string }> => {
-  const { token, ids } = await valuerWith(origin, [
-    { ...fullReport, report_reference: "VR/SK/2026/001", total_floor_area: null, worksheet: null },
-  ]);
-  const [id = 0] = ids;
-  await openSignedIn(page, token, `/reports/builder/${id}?section=building_details`);
-  await line(page).waitFor();
-  return { id, token };
-};
-
-const storedReport = async (origin: string, { id, token }: { id: number; token: string }) =>
-  (await fetch(`${origin}/api/reports/${id}`, { headers: { Authorization: `Bearer ${token}` } })).json();
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

@@ -29,6 +29,7 @@ import {
   pointsOfPart,
   roomAt,
   type ScreenPoint,
+  snapCorner,
   toScreen,
   toSheet,
 } from "./screen-geometry";
@@ -68,12 +69,17 @@ interface DrawingProps {
   onRoom: (room: number) => void;
   onBegin: (point: SketchPoint) => void;
   onPoint: (point: SketchPoint) => void;
+  /** A press on the start of a line that is drawn by pressing. */
+  onCloseLine: () => void;
   onMove: (move: Move) => void;
   onPicture: (by: SketchPoint) => void;
   /** How strongly the picture beneath shows, from 0 to 1. */
   strength: number;
 }
 
+/** How near its start a line is closed by a press. */
+const CLOSE_PX = 14;
+const DRAWN_SNAP_PX = 5;
 const MARGIN_PX = 46;
 const SIZE = { width: 360, height: 284 };
 
@@ -128,6 +134,7 @@ export const Drawing = ({
   onRoom,
   onBegin,
   onPoint,
+  onCloseLine,
   onMove,
   onPicture,
 }: DrawingProps) => {
@@ -178,6 +185,11 @@ export const Drawing = ({
   const far = toSheet(view, { x: size.width, y: size.height });
   const beginnings = run.legs.length === 0 && !isReadOnly ? beginningsOf(floor, names) : [];
 
+  /** Where a point is drawn: in line with other corners where it nearly is. */
+  const drawnPoint = (point: ScreenPoint): SketchPoint =>
+    snapCorner(toSheet(view, point), floor.parts.flatMap(pointsOfPart), view, sketch.unit, DRAWN_SNAP_PX);
+  const isAtStart = (point: ScreenPoint): boolean =>
+    run.legs.length > 1 && nearestPoint(onScreen.slice(0, 1), point, CLOSE_PX) === 0;
   const pressed = (point: ScreenPoint) => {
     if (tool === "scale") return onPoint(toSheet(view, point));
     const start =
@@ -189,7 +201,7 @@ export const Drawing = ({
         )
       ];
     if (start) return onBegin(start.point);
-    if (tool === "draw" && !isReadOnly) return onPoint(toSheet(view, point));
+    if (tool === "draw" && !isReadOnly) return isAtStart(point) ? onCloseLine() : onPoint(drawnPoint(point));
     const door = isReadOnly ? -1 : doorAt(part, view, point);
     if (door >= 0) return onDoor(door);
     const room = isReadOnly ? -1 : roomAt(view, part, point, letter);
@@ -230,7 +242,7 @@ export const Drawing = ({
   const wrongHole =
     fault && "hole" in fault && fault.hole !== undefined ? part.holes[fault.hole - 1] : undefined;
 
-  const aimed = aim && tool === "draw" && !drag ? legTo(toSheet(view, aim.at)) : undefined;
+  const aimed = aim && tool === "draw" && !drag ? legTo(drawnPoint(aim.at)) : undefined;
   const aimedEnd = aimed && at(moved(end, aimed));
   const draggedTo =
     drag?.kind === "corner" || drag?.kind === "corner-alone" ? onScreen[drag.index] : undefined;

@@ -6,12 +6,14 @@ import { legsInWords, type SketchWorkState } from "./use-sketch-work";
 interface NextStepProps {
   work: SketchWorkState;
   isDesk: boolean;
+  /** What a press on the sheet does, where lines are drawn by pressing. */
+  press: string | undefined;
   onAdd: () => void;
   onAreas: () => void;
 }
 
 /** What one press does next. */
-export const NextStep = ({ work, isDesk, onAdd, onAreas }: NextStepProps) => {
+export const NextStep = ({ work, isDesk, press, onAdd, onAreas }: NextStepProps) => {
   const { sketch, part, path, run, entry, chosen, closing } = work;
   const typedShare = readShare(entry.typed);
   if (work.isSharing)
@@ -88,7 +90,7 @@ export const NextStep = ({ work, isDesk, onAdd, onAreas }: NextStepProps) => {
     );
   return (
     <button type="button" className={classes.filled} disabled>
-      {run.legs.length === 0 ? "Type a length and press an arrow" : "Draw one more leg to close"}
+      {press ?? (run.legs.length === 0 ? "Type a length and press an arrow" : "Draw one more leg to close")}
     </button>
   );
 };

@@ -58,6 +58,8 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
   /** The door or the room that is changed; none where one is added. */
   const [changed, setChanged] = useState<number>();
   const [strength, setStrength] = useState(0.55);
+  /** The line whose start was pressed. */
+  const [begunLine, setBegunLine] = useState("");
   const [tool, setTool] = useState<DrawingTool>("choose");
   const [marks, setMarks] = useState<readonly SketchPoint[]>([]);
   const input = useRef<HTMLInputElement>(null);
@@ -100,7 +102,7 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
     toDrawing();
   };
   // What is begun is drawn by the keys at once.
-  const inHand = `${floor.id} ${part.id} ${path.kind}`;
+  const inHand = `${floor.id} ${part.id} ${path.kind === "outline" ? "" : `${path.kind}${path.index}`}`;
   const known = useRef("");
   useEffect(() => {
     if (known.current === inHand) return;
@@ -108,8 +110,19 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
     if (!isReadOnly && (isDesk || place === "draw")) input.current?.focus();
   }, [inHand, isReadOnly, isDesk, place]);
 
+  /** On a sheet with something on it a line that is drawn by pressing begins where the first press is. */
+  const isBeginning =
+    tool === "draw" &&
+    run.legs.length === 0 &&
+    begunLine !== inHand &&
+    (trace !== undefined || path.kind !== "outline" || floor.parts.some(({ legs }) => legs.length > 0));
+  const beginAt = (point: SketchPoint) => {
+    work.beginAt(point);
+    setBegunLine(inHand);
+  };
   const onPoint = (point: SketchPoint) => {
     if (tool === "scale") setMarks([...marks, point].slice(-2));
+    else if (isBeginning) beginAt(point);
     else work.drawTo(point);
   };
   const drawing = (
@@ -132,7 +145,7 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
       isReadOnly={isReadOnly}
       isCornerAlone={work.isCornerAlone}
       strength={strength}
-      legTo={work.legTo}
+      legTo={isBeginning ? () => undefined : work.legTo}
       onLeg={(leg) => {
         work.choose(leg);
         if (isDesk) input.current?.focus();
@@ -145,8 +158,9 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
       }
       onDoor={openDoor}
       onRoom={openRoom}
-      onBegin={work.beginAt}
+      onBegin={beginAt}
       onPoint={onPoint}
+      onCloseLine={work.close}
       onMove={work.move}
       onPicture={(by) =>
         trace &&
@@ -206,6 +220,9 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
       <NextStep
         work={work}
         isDesk={isDesk}
+        press={
+          tool === "draw" ? (isBeginning ? "Press where it begins" : "Press the next corner") : undefined
+        }
         onAdd={() => setOpened("add")}
         onAreas={() => setPlace("areas")}
       />

@@ -259,15 +259,16 @@ export const nearestPiece = (points: readonly ScreenPoint[], press: ScreenPoint,
   return nearest;
 };
 
-/** A dragged corner: in line with another corner where it nearly is, else on whole inches or centimetres. */
+/** A corner that is dragged or drawn: in line with another one where it nearly is, else on whole inches or centimetres. */
 export const snapCorner = (
   at: SketchPoint,
   others: readonly SketchPoint[],
   { scale }: View,
   unit: SketchUnit,
+  reachPx = 8,
 ): SketchPoint => {
   const step = unit === "feet" ? UNITS_PER_FOOT / 12 : UNITS_PER_METRE / 100;
-  const reach = 8 / scale;
+  const reach = reachPx / scale;
   const snap = (value: number, lines: readonly number[]): number => {
     const near = lines.filter((line) => Math.abs(line - value) <= reach);
     const [first] = near.sort((one, other) => Math.abs(one - value) - Math.abs(other - value));
