@@ -147,6 +147,57 @@ export const sketchedShapes: Record<string, () => Sketch> = {
         }),
       ]),
     ]),
+  "thirty rooms with long names": () =>
+    sketch([
+      floor([
+        part(box("60", "30"), {
+          rooms: Array.from({ length: 30 }, (_, index) => ({
+            name: `Guest room number ${index + 1} with attached bathroom`,
+            at: at(`${10 * (index % 6) + 5}`, `${6 * Math.floor(index / 6) + 3}`),
+          })),
+        }),
+      ]),
+    ]),
+  "a row of shops": () =>
+    sketch([
+      floor([
+        part(box("180", "9"), {
+          walls: Array.from({ length: 11 }, (_, index) => run(at(`${15 * (index + 1)}`, "0"), "up 9")),
+          rooms: Array.from({ length: 12 }, (_, index) => ({
+            name: `Shop ${index + 1}`,
+            at: at(`${15 * index + 7.5}`, "4.5"),
+          })),
+        }),
+      ]),
+    ]),
+  "rooms of a hut beside a hall": () =>
+    sketch([
+      floor([
+        part(box("120", "70"), { start: at("40", "0") }),
+        part(box("20", "14"), {
+          rooms: Array.from({ length: 30 }, (_, index) => ({
+            name: `Store ${index + 1}`,
+            at: at(`${3 * (index % 6) + 2}`, `${2 * Math.floor(index / 6) + 2}`),
+          })),
+        }),
+      ]),
+    ]),
+  "a room in a hole": () =>
+    sketch([
+      floor([
+        part(box("54", "44"), {
+          holes: [run(at("18", "14"), box("18", "16")), run(at("46", "4"), box("4", "4"))],
+          rooms: [{ name: "Courtyard", at: at("27", "22") }],
+        }),
+      ]),
+    ]),
+  "parts over one another": () =>
+    sketch([
+      floor([
+        part(box("30", "20")),
+        part(box("20", "10"), { kind: "verandah", share_percent: null, start: at("20", "15") }),
+      ]),
+    ]),
   "three floors and an annexe": () =>
     sketch([
       floor([

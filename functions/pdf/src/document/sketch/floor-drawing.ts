@@ -34,7 +34,8 @@ const LINE = 9.5;
 const GAP = 3;
 
 const wallInk = colours.ink;
-const openKinds: readonly SketchPart["kind"][] = ["verandah", "balcony", "car_porch"];
+/** Kinds of parts without walls of their own: their outlines are broken lines. */
+export const openKinds: readonly SketchPart["kind"][] = ["verandah", "balcony", "car_porch"];
 
 const moved = (point: SketchPoint, by: SketchPoint): SketchPoint => ({
   right: point.right + by.right,
@@ -104,6 +105,8 @@ export interface FloorDrawing {
   undrawn: Map<SketchPart, string[]>;
   /** Parts that are named by a letter alone. */
   letters: Map<SketchPart, string>;
+  /** Rooms for whose names there was no room: those with a number in the drawing in their order, and those without. */
+  rooms: { numbered: string[]; unplaced: string[] };
 }
 
 const text = (
@@ -242,17 +245,30 @@ const placesWithin = (ring: readonly Spot[], holes: readonly (readonly Spot[])[]
     .sort((one, other) => far(one) - far(other));
 };
 
+/** Places for a letter just outside of the box around a ring. */
+const placesAround = (ring: readonly Spot[]): Spot[] => {
+  const [x, y] = [ring.map((spot) => spot.x), ring.map((spot) => spot.y)];
+  const [left, right, top, bottom] = [Math.min(...x), Math.max(...x), Math.min(...y), Math.max(...y)];
+  const [middle, half] = [(left + right) / 2, (top + bottom) / 2];
+  return [
+    { x: right + LINE, y: half },
+    { x: left - LINE, y: half },
+    { x: middle, y: top - LINE },
+    { x: middle, y: bottom + LINE },
+  ];
+};
+
 const wordsOf = ({ part, area: squareFeet, fault }: PartArea, name: string): string[] => {
   if (fault) return [name, "no area"];
-  const share = part.share_percent ?? 0;
-  const at = share === 100 ? " sq ft" : ` at ${share} %`;
+  const share = part.share_percent;
+  const at = share === 100 || share === null ? " sq ft" : ` at ${share} %`;
   return [name, `${areaFigure(squareFeet)}${at}`];
 };
 
 const widest = (lines: readonly string[]): number =>
   Math.max(...lines.map((one) => 0.9 * widthOfText(one, SIZE)));
 
-/** How far a room's name may be moved, in lines of text, to keep clear of walls and other names. */
+/** How far a room's name may be moved within its walls, in lines of text, to keep clear of them and of other names. */
 const NUDGES = [0, 1, -1, 2, -2];
 
 const ROOM_WIDTH = 84;
@@ -301,7 +317,10 @@ export const drawFloor = (
     for (const hole of holes) {
       shapes.push(area(hole, "#ffffff"), line([...hole, ...hole.slice(0, 1)], 0.9, wallInk));
       const [a, b, c, d] = hole;
-      if (a && b && c && d) shapes.push(line([a, c], 0.4, colours.muted), line([b, d], 0.4, colours.muted));
+      const isNamed = part.rooms.some((room) => isInside(at(moved(room.at, part.start)), hole));
+      if (!a || !b || !c || !d || isNamed) continue;
+      shapes.push(line([a, c], 0.4, colours.muted), line([b, d], 0.4, colours.muted));
+      walls.push([a, c], [b, d]);
     }
     for (const wall of others.slice(part.holes.length)) shapes.push(line(wall, 1, wallInk));
     shapes.push(line(outline, width, ink, dash));
@@ -316,22 +335,33 @@ export const drawFloor = (
   }
 
   const places = createFreePlaces({ width: contentWidth - NORTH, height: height - BAR }, walls);
+  const rooms: FloorDrawing["rooms"] = { numbered: [], unplaced: [] };
+  /** Writes words at a spot or near it, on its side of all walls; whether there was room. */
+  const writeNear = (spot: Spot, lines: readonly string[], test: typeof places.isFree): boolean => {
+    const [width, high] = [widest(lines), lines.length * LINE];
+    const chosen = NUDGES.flatMap((down) =>
+      NUDGES.map((across) => ({ x: spot.x + across * LINE, y: spot.y + down * LINE })),
+    ).find((one) => !places.hasWallBetween(spot, one) && test(rectAround(one, width, high)));
+    if (!chosen) return false;
+    places.take(rectAround(chosen, width, high));
+    shapes.push(...paragraph(chosen, lines, () => true));
+    return true;
+  };
+  /** Clear of walls a number is plainer than a name across them. */
+  const writeRoom = (spot: Spot, name: string): "name" | "number" | undefined => {
+    const number = [String(rooms.numbered.length + 1)];
+    for (const test of [places.isFree, places.isFreeOfWords]) {
+      if (writeNear(spot, wrapped(name), test)) return "name";
+      if (writeNear(spot, number, test)) return "number";
+    }
+    return undefined;
+  };
   for (const { part } of floor.parts)
     for (const { name, at: room } of part.rooms) {
       if (name === "") continue;
-      const lines = wrapped(name);
-      const [width, high] = [widest(lines), lines.length * LINE];
-      const spot = at(moved(room, part.start));
-      const within = (x: number): number =>
-        Math.min(Math.max(x, width / 2), contentWidth - NORTH - width / 2);
-      const tries = NUDGES.flatMap((down) =>
-        NUDGES.map((across) => ({ x: within(spot.x + across * LINE), y: spot.y + down * LINE })),
-      );
-      const isFree = (test: typeof places.isFree) => (one: Spot) => test(rectAround(one, width, high));
-      const chosen = tries.find(isFree(places.isFree)) ??
-        tries.find(isFree(places.isFreeOfWords)) ?? { x: within(spot.x), y: spot.y };
-      places.take(rectAround(chosen, width, high));
-      shapes.push(...paragraph(chosen, lines, () => true));
+      const written = writeRoom(at(moved(room, part.start)), name);
+      if (written === "number") rooms.numbered.push(name);
+      if (written === undefined) rooms.unplaced.push(name);
     }
 
   const names = namesOfParts(floor.floor);
@@ -349,10 +379,12 @@ export const drawFloor = (
       shapes.push(...paragraph(whole, lines, (row) => row === 0));
       return;
     }
+    const spot =
+      spots.find(isFree(6, 1)) ??
+      [...spots, ...placesAround(ring)].find((one) => places.isFreeOfWords(rectAround(one, 8, LINE)));
+    if (!spot) return;
     const letter = letterOf();
     letters.set(measured.part, letter);
-    const spot = spots.find(isFree(6, 1)) ?? spots[0] ?? ring[0];
-    if (!spot) return;
     places.take(rectAround(spot, 8, LINE));
     shapes.push(text(spot, letter, { bold: true, size: 8.5 }));
   });
@@ -393,7 +425,7 @@ export const drawFloor = (
       "#ffffff",
     ),
   );
-  return { height, shapes, undrawn, letters };
+  return { height, shapes, undrawn, letters, rooms };
 };
 
 /**

@@ -52,6 +52,14 @@ export const isInside = ({ x, y }: Spot, ring: readonly Spot[]): boolean => {
   return inside;
 };
 
+/** To which side of a straight piece a spot lies. */
+const sideOf = ([a, b]: Segment, { x, y }: Spot): number =>
+  Math.sign((b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x));
+
+/** Whether two straight pieces cross or touch. */
+const meet = (one: Segment, other: Segment): boolean =>
+  sideOf(one, other[0]) * sideOf(one, other[1]) <= 0 && sideOf(other, one[0]) * sideOf(other, one[1]) <= 0;
+
 /** Where words can stand on a drawing of this size: not over a wall, and not over other words. */
 export const createFreePlaces = (size: { width: number; height: number }, walls: readonly Segment[]) => {
   const taken: Rect[] = [];
@@ -62,6 +70,9 @@ export const createFreePlaces = (size: { width: number; height: number }, walls:
     take: (rect: Rect): void => {
       taken.push(rect);
     },
+    /** Whether a wall, or a corner of one, stands between two spots. */
+    hasWallBetween: (from: Spot, to: Spot): boolean =>
+      (from.x !== to.x || from.y !== to.y) && walls.some((wall) => meet(wall, [from, to])),
     /** Free of other words, though perhaps over a wall. */
     isFreeOfWords: isFree,
     isFree: (rect: Rect): boolean => isFree(rect) && !walls.some((wall) => passes(wall, rect)),

@@ -10,6 +10,7 @@ import {
   measureSketch,
   nameOfFloor,
   namesOfParts,
+  overlappingParts,
   type PartArea,
   type Sketch,
   type SketchPart,
@@ -22,10 +23,12 @@ import type { Numbering } from "../layout/numbering.ts";
 import { from } from "../layout/printed-from.ts";
 import { drawShapes } from "../maps/draw-vectors.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
-import { drawFloor, isDrawn, scaleFor, scaleText } from "./floor-drawing.ts";
+import { drawFloor, type FloorDrawing, isDrawn, openKinds, scaleFor, scaleText } from "./floor-drawing.ts";
 
 /** Heights of a drawn floor, in points: two floors share a page, a single one has most of it. */
 const HIGHEST = { single: 470, several: 235 };
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -33,13 +36,17 @@ const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 const nameWithin = ({ name }: { name: string }, called: string): string =>
   name === "" ? lower(called) : called;
 
-/** What stands below a drawing: lengths without room in it, and outlines that do not close. */
+/** What stands below a drawing: names and lengths without room in it, parts over one another, and outlines that do not close. */
 const remarksOf = (
   sketch: Sketch,
   floor: FloorArea,
-  undrawn: ReadonlyMap<SketchPart, readonly string[]>,
+  { undrawn, rooms: { numbered, unplaced } }: FloorDrawing,
 ): string => {
   const names = namesOfParts(floor.floor);
+  const nameOf = (part: SketchPart): string => nameWithin(part, names[floor.floor.parts.indexOf(part)] ?? "");
+  const overlaps = overlappingParts(floor.floor).map(([one, other]) =>
+    capital(`${nameOf(one)} and ${nameOf(other)} lie over one another; each is counted in full.`),
+  );
   const lengths = floor.parts.flatMap(({ part }, index) => {
     const some = undrawn.get(part) ?? [];
     return some.length === 0 ? [] : [`${nameWithin(part, names[index] ?? "")}: ${some.join("; ")}`];
@@ -53,6 +60,13 @@ const remarksOf = (
         ];
   });
   return [
+    ...(numbered.length === 0
+      ? []
+      : [`Rooms by their numbers: ${numbered.map((name, index) => `${index + 1} ${name}`).join("; ")}.`]),
+    ...(unplaced.length === 0
+      ? []
+      : [`Rooms for whose names the drawing has no space: ${unplaced.join("; ")}.`]),
+    ...overlaps,
     ...(lengths.length === 0 ? [] : [`Lengths for which the drawing has no room: ${lengths.join(". ")}.`]),
     ...errors,
   ].join(" ");
@@ -134,6 +148,19 @@ const areasTable = (
     tight: true,
   });
 
+/** What lines mean that not every drawing has. */
+const legendOf = (floors: readonly FloorArea[]): string[] => {
+  const parts = floors.flatMap((floor) => floor.parts).filter(({ part }) => part.legs.length > 0);
+  return [
+    ...(parts.some(({ part }) => openKinds.includes(part.kind))
+      ? ["Broken lines are around verandahs, balconies and car porches."]
+      : []),
+    ...(parts.some(({ part, fault }) => part.holes.length > 0 && !fault)
+      ? ["White areas within walls are open and not counted."]
+      : []),
+  ];
+};
+
 /** Every sketched floor to scale, and a table of their areas; `undefined` on bare land and where nothing is drawn. */
 export const sketchAnnex = ({ report }: ReportSnapshot, numbering: Numbering): Section | undefined => {
   const { sketch } = report;
@@ -163,7 +190,7 @@ export const sketchAnnex = ({ report }: ReportSnapshot, numbering: Numbering): S
         drawShapes(drawing.shapes, drawing.height, floorInWords(sketch, floor)),
         drawing.height,
         numbering.figure(caption),
-        remarksOf(sketch, floor, drawing.undrawn),
+        remarksOf(sketch, floor, drawing),
       ),
     );
   });
@@ -172,7 +199,13 @@ export const sketchAnnex = ({ report }: ReportSnapshot, numbering: Numbering): S
     content: [
       ...figures,
       areasTable(sketch, buildings, letters, numbering),
-      note("The floors are drawn from the lengths beside their walls; the sketch is no survey.", ["sketch"]),
+      note(
+        [
+          ...legendOf(floors),
+          "The floors are drawn from the lengths beside their walls; the sketch is no survey.",
+        ].join(" "),
+        ["sketch"],
+      ),
     ],
   };
 };

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { widthOfText } from "@takseru/location";
 import {
   areaFigure,
   cornersOf,
@@ -137,6 +138,54 @@ describe("the sketch on paper", () => {
     expect(await textOf(shape("a recess of four inches"))).toContain(
       squeezed("Lengths for which the drawing has no room: main part: leg 3, 0'4\"; leg 5, 0'4\"."),
     );
+  });
+
+  it.each(Object.entries(sketchedShapes))("%s has no words over others", (_, make) => {
+    const sketch = make();
+    const floors = measureSketch(sketch).flatMap(({ floors: own }) => own);
+    const scale = scaleFor(floors, sketch.unit, 235);
+    for (const floor of floors) {
+      const { shapes } = drawFloor(sketch, floor, scale, () => "A");
+      const boxes = shapes.flatMap((one) => {
+        if (one.kind !== "text") return [];
+        const [half, high] = [0.42 * widthOfText(one.text, one.size), 0.7 * one.size];
+        return [
+          { text: one.text, left: one.x - half, right: one.x + half, top: one.y - high, bottom: one.y },
+        ];
+      });
+      const over = boxes.flatMap((box, index) =>
+        boxes
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              box.left < other.right &&
+              other.left < box.right &&
+              box.top < other.bottom &&
+              other.top < box.bottom,
+          )
+          .map((other) => `${box.text} and ${other.text}`),
+      );
+      expect(over).toEqual([]);
+    }
+  });
+
+  it("writes a room's name within its own walls, or its number, or says that there is no space", async () => {
+    const shops = await textOf(shape("a row of shops"));
+    expect(shops).toContain(squeezed("Rooms by their numbers: 1 Shop 10; 2 Shop 11; 3 Shop 12."));
+    const guests = await textOf(shape("thirty rooms with long names"));
+    expect(guests).toContain(
+      squeezed("Rooms by their numbers: 1 Guest room number 2 with attached bathroom;"),
+    );
+    const hut = await textOf(shape("rooms of a hut beside a hall"));
+    expect(hut).toContain(squeezed("Rooms for whose names the drawing has no space: "));
+  });
+
+  it("says that parts lie over one another, and no share where none is chosen", async () => {
+    const text = await textOf(shape("parts over one another"));
+    expect(text).toContain(squeezed("Main part and verandah lie over one another; each is counted in full."));
+    expect(text).toContain(squeezed("Verandah 200.00 sq ft"));
+    expect(text).not.toContain(squeezed("at 0 %"));
+    expect(text).toContain(squeezed("Broken lines are around verandahs, balconies and car porches."));
   });
 
   it("is not printed on bare land, nor before anything is drawn", () => {
