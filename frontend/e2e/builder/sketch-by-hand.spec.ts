@@ -50,7 +50,12 @@ const between = (one: Point | undefined, other: Point | undefined): Point => ({
 });
 
 /** A drag by a finger; `during` runs before it is lifted. */
-const dragByFinger = async (page: Page, from: Point, to: Point, during = async () => {}) => {
+const dragByFinger = async (
+  page: Page,
+  from: Point,
+  to: Point,
+  during: () => Promise<void> = async () => undefined,
+) => {
   const browser = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", point?: Point) =>
     browser.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [point] : [] });
@@ -64,7 +69,12 @@ const dragByFinger = async (page: Page, from: Point, to: Point, during = async (
   await touch("touchEnd");
 };
 
-const dragByMouse = async (page: Page, from: Point, to: Point, during = async () => {}) => {
+const dragByMouse = async (
+  page: Page,
+  from: Point,
+  to: Point,
+  during: () => Promise<void> = async () => undefined,
+) => {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 4 });
@@ -114,7 +124,9 @@ for (const { name, width, hasTouch, drag } of [
           page,
           upperLeft ?? wall,
           { x: (upperLeft?.x ?? 0) + 30, y: (upperLeft?.y ?? 0) - 20 },
-          async () => page.screenshot({ path: testInfo.outputPath("corner.png") }),
+          async () => {
+            await page.screenshot({ path: testInfo.outputPath("corner.png") });
+          },
         );
         await expect.poll(async () => (await stored())[0].up).toBeGreaterThan(20 * UNITS_PER_FOOT);
         const moved = await stored();
