@@ -22,7 +22,7 @@ export {
   FINALIZE_CLAIM_SECONDS,
   finalizeInProgress,
   isFinalizeInProgress,
-} from "./report/finalize-claims.ts";
+} from "./report/finalize-claim-repository.ts";
 export { categoryFull, imageCountWrite } from "./report/image-count-write.ts";
 export { type CheckedWith, mustHaveNoErrors, reportChecks } from "./report/report-checks.ts";
 export { createReportRepository, type ReportRepository } from "./report/report-repository.ts";

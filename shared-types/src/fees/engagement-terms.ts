@@ -9,8 +9,8 @@ import { basisOfValue, premiseOfValue } from "../texts/choices/valuation.ts";
 import { numberToWords } from "../units/amount-in-words.ts";
 import { formatDate } from "../units/dates.ts";
 import { formatRupees } from "../units/money.ts";
-import { feeAmounts } from "./fee-amounts.ts";
-import { letterTextsOf, letterTextTitles } from "./letter-texts.ts";
+import { feeAmounts } from "./fee.ts";
+import { letterTextsOf, letterTextTitles } from "./fee-settings.ts";
 
 /** One term of a letter of engagement; `text` is "" where it is not known. */
 export interface EngagementTerm {

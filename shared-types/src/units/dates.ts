@@ -62,6 +62,7 @@ export const isOlderThan = (day: string, years: number, asAt: string): boolean =
 
 /** Milliseconds of a day. Colombo has no daylight saving time. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_SECONDS = 24 * 60 * 60;
 
 /** The day a number of days after a yyyy-mm-dd day. */
 export const addDays = (day: string, days: number): string =>

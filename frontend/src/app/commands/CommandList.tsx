@@ -6,15 +6,27 @@ import "@mantine/core/styles/ScrollArea.layer.css";
 import "@mantine/spotlight/styles.layer.css";
 import { useDebouncedValue } from "@mantine/hooks";
 import { createSpotlight, Spotlight } from "@mantine/spotlight";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { api } from "@/lib/api/api";
 import { useUser } from "@/lib/session/session";
 import { account, costs, home, newReport, profile, reports } from "../navigation/places";
 import classes from "./command-list.module.css";
 import { findCommands } from "./find-commands";
-import { foundReportsQuery } from "./found-reports-query";
 import { KeysHelp } from "./KeysHelp";
+
+const MAX_REPORTS = 5;
+
+/** The first few of a valuer's reports that a search finds. */
+const foundReportsQuery = (userId: string, q: string) =>
+  queryOptions({
+    queryKey: ["reports", "found", userId, q],
+    queryFn: async ({ signal }) => {
+      const query = { q, limit: MAX_REPORTS };
+      return (await api.reports.list({ params: { userId }, query }, { signal })).data;
+    },
+  });
 
 const PLACES = [home, reports, newReport, costs, profile, account];
 

@@ -1,6 +1,14 @@
 import { queryClient } from "@/lib/api/query-client";
 import { startKeeping } from "@/lib/kept/keep";
-import { registerServiceWorker } from "./register-service-worker";
+
+/** Lets the browser store the site for use without a connection. */
+const registerServiceWorker = (): void => {
+  if (!("serviceWorker" in navigator)) return;
+  navigator.serviceWorker
+    .register("/service-worker.js", { updateViaCache: "none" })
+    // Without it, a reload needs a connection.
+    .catch(() => undefined);
+};
 
 const prepare = (): void => {
   registerServiceWorker();

@@ -1,15 +1,34 @@
 import { Text } from "@mantine/core";
 import { messages } from "@takseru/shared-types";
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { queryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { messageOf } from "@/lib/api/api";
+import { api, messageOf } from "@/lib/api/api";
 import { useUser } from "@/lib/session/session";
 import { EmptyState, ErrorState, Loading, Page, ReportsHeader } from "@/ui";
-import { costsQuery, workQuery } from "./analytics-queries";
 import { CostSections } from "./costs/CostSections";
 import { PeriodChooser } from "./period/PeriodChooser";
+import type { Period } from "./period/period";
 import { usePeriod } from "./period/use-period";
 import { WorkSections } from "./work/WorkSections";
+
+const inputOf = (userId: string, { from, to }: Period) => ({
+  params: { userId },
+  query: { start_date: from, end_date: to },
+});
+
+/** What a period's reports cost, in US dollars. */
+const costsQuery = (userId: string, period: Period) =>
+  queryOptions({
+    queryKey: ["costs", userId, period],
+    queryFn: async ({ signal }) => (await api.reports.costs(inputOf(userId, period), { signal })).data,
+  });
+
+/** What was begun, signed and valued in a period, and the fees that are due. */
+const workQuery = (userId: string, period: Period) =>
+  queryOptions({
+    queryKey: ["work", userId, period],
+    queryFn: async ({ signal }) => (await api.reports.work(inputOf(userId, period), { signal })).data,
+  });
 
 interface AnsweredProps<Data> {
   query: UseQueryResult<Data>;

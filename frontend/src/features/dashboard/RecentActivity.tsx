@@ -1,9 +1,30 @@
 import { Title } from "@mantine/core";
 import { formatDate, type ListedReport } from "@takseru/shared-types";
-import { statusText, statusTone } from "@/lib/reports/report-labels";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { reportName, statusText, statusTone } from "@/lib/reports/report-labels";
 import { EmptyState, LinkButton, StatusBadge } from "@/ui";
 import classes from "./dashboard-page.module.css";
-import { ReportLine } from "./ReportLine";
+import row from "./report-line.module.css";
+
+interface ReportLineProps {
+  report: ListedReport;
+  /** Between the place and the day. */
+  children: ReactNode;
+  day: ReactNode;
+}
+
+/** A report in one line on the desk, in two on a phone. A press anywhere on it opens the report. */
+const ReportLine = ({ report, children, day }: ReportLineProps) => (
+  <li className={row.line}>
+    <Link to={`/reports/builder/${report.id}`} className={row.name}>
+      {reportName(report)}
+    </Link>
+    <span className={row.place}>{report.location_summary || report.valuation_purpose}</span>
+    <span className={row.middle}>{children}</span>
+    <span className={`${row.day} figures`}>{day}</span>
+  </li>
+);
 
 interface RecentActivityProps {
   recent: readonly ListedReport[];

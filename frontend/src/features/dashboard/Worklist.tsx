@@ -1,16 +1,37 @@
+import { Title } from "@mantine/core";
 import { messages } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { messageOf } from "@/lib/api/api";
 import { type DayJob, waitingJobsQuery } from "@/lib/jobs/waiting-jobs";
 import { dayQuery, worklistQuery } from "@/lib/reports/report-lists";
 import { useUser } from "@/lib/session/session";
-import { ErrorState } from "@/ui";
+import { ErrorState, Icon, iconPaths } from "@/ui";
 import { ContinueReport } from "./ContinueReport";
 import { Day, DayHead } from "./Day";
 import classes from "./dashboard-page.module.css";
 import { Figures } from "./Figures";
-import { QuickActions } from "./QuickActions";
 import { RecentActivity } from "./RecentActivity";
+
+/** `createAt` is the path that starts a new report. */
+const QuickActions = ({ createAt }: { createAt: string }) => (
+  <section aria-label="Quick Actions">
+    <Title order={2}>Quick Actions</Title>
+    <ul className={classes.lines}>
+      {[
+        { to: createAt, label: "Create New Valuation Report" },
+        { to: "/reports", label: "My Reports" },
+      ].map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} className={classes.action}>
+            {label}
+            <Icon path={iconPaths.next} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 interface WorklistProps {
   createAt: string;

@@ -1,4 +1,4 @@
-import { limits, type MapData } from "@takseru/shared-types";
+import { DAY_MS, limits, type MapData } from "@takseru/shared-types";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/api/api";
 import { kept, orKept } from "@/lib/kept/or-kept";
@@ -27,8 +27,6 @@ export const areaOf = ({ centre, reach }: MapView): MapArea | undefined => {
   return { lat: onGrid(centre.latitude, step), lng: onGrid(centre.longitude, step), radius };
 };
 
-const A_DAY_MS = 24 * 60 * 60 * 1_000;
-
 /** Roads, divisions and places of an area; kept on this device for places without a connection. */
 export const mapQuery = (area: MapArea | undefined) =>
   queryOptions({
@@ -43,6 +41,6 @@ export const mapQuery = (area: MapArea | undefined) =>
         return data;
       }),
     enabled: area !== undefined,
-    staleTime: A_DAY_MS,
+    staleTime: DAY_MS,
     meta: kept,
   });

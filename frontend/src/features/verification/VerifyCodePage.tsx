@@ -3,8 +3,24 @@ import { limits, normaliseVerificationCode } from "@takseru/shared-types";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { Page, PageHeader, SiteHeader } from "@/ui";
-import { FindByFile } from "./FindByFile";
+import { takeAlong } from "./chosen-file";
+import { type CheckedFile, FileCheck } from "./FileCheck";
+import { loadFileCheck } from "./load-file-check";
 import classes from "./verification.module.css";
+
+/** Reads the code out of a file and leads to its page, where the file is compared. */
+const FindByFile = () => {
+  const navigate = useNavigate();
+  const [checked, setChecked] = useState<CheckedFile>();
+  const find = async (file: File) => {
+    setChecked({ file });
+    const found = (await (await loadFileCheck())?.codeInFile(file)) ?? null;
+    if (found === null || "state" in found) return setChecked({ file, verdict: found });
+    takeAlong(file);
+    void navigate(`/verify/${encodeURIComponent(found.code)}`);
+  };
+  return <FileCheck checked={checked} onFile={(chosen) => void find(chosen)} isFirst={false} />;
+};
 
 const MISSING = "Please enter the code printed on the report";
 

@@ -1,8 +1,31 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { PdfFile } from "./pdf-file";
 import classes from "./pdf-page.module.css";
 import { type PictureBox, release, releaseParts, showPage } from "./show-page";
-import { useWidth } from "./use-width";
+
+/** While a sheet opens or fingers spread, one width follows the other. */
+const SETTLED_MS = 120;
+
+/** The width of an element in CSS pixels, once it has stopped changing; 0 before it is known. */
+const useWidth = (element: RefObject<HTMLElement | null>): number => {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element.current) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      const now = entry?.contentRect.width ?? 0;
+      clearTimeout(timer);
+      timer = setTimeout(() => setWidth(now), SETTLED_MS);
+    });
+    setWidth(element.current.clientWidth);
+    observer.observe(element.current);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [element]);
+  return width;
+};
 
 /** Device pixels across: more than a screen shows would only cost memory. */
 const MAX_WIDTH = 2_400;

@@ -6,7 +6,24 @@ import { iconPaths } from "../icons/icon-paths";
 import { LONG_DURATION_MS, ToastTimer } from "./ToastTimer";
 import { hideToast, toasts } from "./toast";
 import classes from "./toasts.module.css";
-import { useOpenDialog } from "./use-open-dialog";
+
+/** The dialog that was opened last, of those over the whole screen. */
+const openDialog = (): HTMLDialogElement | undefined =>
+  [...document.querySelectorAll<HTMLDialogElement>("dialog[open]")].at(-1);
+
+const subscribe = (onChange: () => void) => {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, {
+    attributes: true,
+    attributeFilter: ["open"],
+    childList: true,
+    subtree: true,
+  });
+  return () => observer.disconnect();
+};
+
+/** The browser's own dialog that is open: it covers the page, and what stands outside of it cannot be pressed. */
+const useOpenDialog = (): HTMLDialogElement | undefined => useSyncExternalStore(subscribe, openDialog);
 
 /** Height of the bar that a screen has at its foot, with what stands in sight above it. */
 const footHeight = () => `${document.querySelector<HTMLElement>("[data-foot]")?.offsetHeight ?? 0}px`;

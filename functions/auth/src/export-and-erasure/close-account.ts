@@ -1,5 +1,5 @@
 import { type Caller, type Clock, epochSeconds } from "@takseru/kit";
-import { type AccountClosing, limits } from "@takseru/shared-types";
+import { type AccountClosing, DAY_SECONDS, limits } from "@takseru/shared-types";
 import type { z } from "zod";
 import { describeDevice } from "../credentials/device-name.ts";
 import { hashToken } from "../credentials/tokens.ts";
@@ -18,8 +18,6 @@ export interface AccountClosingDependencies {
   sessionEnding: SessionEnding;
   mailSender: MailSender;
 }
-
-const DAY_SECONDS = 24 * 3_600;
 
 /** The end of an account; its data are erased afterwards, in steps. It asks for the password again. */
 export const createAccountClosing = ({

@@ -1,9 +1,8 @@
 import { epochSeconds } from "@takseru/kit";
-import { limits } from "@takseru/shared-types";
+import { DAY_SECONDS, limits } from "@takseru/shared-types";
 import { createToken, hashToken } from "../credentials/tokens.ts";
 import type { KnownDevice } from "../storage/records.ts";
 
-const DAY_SECONDS = 24 * 3_600;
 const TOKEN = /^[\w-]{43}$/;
 
 /** The client's device token: a token, `null` for none yet, left out if the client does not use them. */

@@ -1,12 +1,26 @@
-import { type ImageType, imageType } from "@takseru/shared-types";
+import { type ImageType, imageType, limits } from "@takseru/shared-types";
 import { type Exif, readExif } from "@takseru/shared-types/exif";
-import { checkSize } from "./check-size.ts";
 import type { ImageFile } from "./formats/image-file.ts";
 import { readGif } from "./formats/read-gif.ts";
 import { readJpeg } from "./formats/read-jpeg.ts";
 import { readPng } from "./formats/read-png.ts";
 import { readWebp } from "./formats/read-webp.ts";
 import { ImageRejected, rejectDamaged } from "./image-rejected.ts";
+
+const { maxPixels, maxSide, maxRatio, maxBufferedBytes } = limits.image;
+
+/** Refuses an image by its stated size; throws ImageRejected. */
+const checkSize = ({
+  width,
+  height,
+  bufferedBytes,
+}: Pick<ImageFile, "width" | "height" | "bufferedBytes">): void => {
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  if (shorter === 0) throw new ImageRejected("damaged");
+  if (width * height > maxPixels) throw new ImageRejected("too_many_pixels");
+  if (longer > maxSide || longer > shorter * maxRatio) throw new ImageRejected("too_long");
+  if (bufferedBytes > maxBufferedBytes) throw new ImageRejected("too_much_memory");
+};
 
 const signatures: Record<ImageType, (start: string) => boolean> = {
   "image/jpeg": (start) => start.startsWith("\xff\xd8\xff"),

@@ -18,7 +18,7 @@ import { auditedPhotograph, type PhotographStore } from "./photograph-repository
 import { ChangedMeanwhile, deleteWrite, putWrite } from "./photograph-row.ts";
 
 /** The fields that the deletion of its bytes depends on. */
-const Kept = DeletedImageRecord.pick({
+const PurgeFields = DeletedImageRecord.pick({
   owner: true,
   report_id: true,
   id: true,
@@ -26,16 +26,16 @@ const Kept = DeletedImageRecord.pick({
   original_id: true,
   deleted_at: true,
 });
-export type KeptPhotograph = Pick<DeletedImageRecord, keyof typeof Kept.shape>;
+export type DeletedPhotograph = Pick<DeletedImageRecord, keyof typeof PurgeFields.shape>;
 
 /** The rows of deleted photographs that can be brought back. They count neither in the report nor in the account. */
 export const createDeletedPhotographRepository = ({ client, table }: PhotographStore) => {
   const totals = createPhotographTotalsRepository({ client, table });
-  const keyOf = ({ owner, report_id, id }: KeptPhotograph) => deletedImageKey(owner, report_id, id);
+  const keyOf = ({ owner, report_id, id }: DeletedPhotograph) => deletedImageKey(owner, report_id, id);
 
   const query = async (
     { pk, prefix }: { pk: string; prefix: string },
-    schema: typeof DeletedImageRecord | typeof Kept,
+    schema: typeof DeletedImageRecord | typeof PurgeFields,
   ) => {
     const pages = paginateQuery(
       { client },
@@ -69,9 +69,9 @@ export const createDeletedPhotographRepository = ({ client, table }: PhotographS
       return items.map((item) => DeletedImageRecord.parse(item));
     },
 
-    async ofOwner(ownerId: string): Promise<KeptPhotograph[]> {
-      const items = await query(allDeletedImagesPrefix(ownerId), Kept);
-      return items.map((item) => Kept.parse(item));
+    async ofOwner(ownerId: string): Promise<DeletedPhotograph[]> {
+      const items = await query(allDeletedImagesPrefix(ownerId), PurgeFields);
+      return items.map((item) => PurgeFields.parse(item));
     },
 
     /** Throws ChangedMeanwhile if it must be read again. */
@@ -145,7 +145,7 @@ export const createDeletedPhotographRepository = ({ client, table }: PhotographS
     },
 
     /** Deletes the row for good; `false` where it was brought back or deleted anew meanwhile. */
-    async purge(kept: KeptPhotograph): Promise<boolean> {
+    async purge(kept: DeletedPhotograph): Promise<boolean> {
       try {
         await transact(client, [
           {

@@ -1,7 +1,7 @@
 import type { Clock, GuardedObjectStore } from "@takseru/kit";
 import { type DeletedImageRecord, imageObjectKeys } from "@takseru/reports";
 import { DAY_MS, limits } from "@takseru/shared-types";
-import type { DeletedPhotographRepository, KeptPhotograph } from "./deleted-photograph-repository.ts";
+import type { DeletedPhotograph, DeletedPhotographRepository } from "./deleted-photograph-repository.ts";
 
 export interface SweepDependencies {
   deletedPhotographs: Pick<DeletedPhotographRepository, "ofOwner" | "purge">;
@@ -25,7 +25,7 @@ export const lastDeletedFirst = (
 
 /** Removes photographs that nobody can bring back, and those beyond what an account can keep, the ones deleted first. */
 export const createSweep = ({ deletedPhotographs, objects, clock }: SweepDependencies) => {
-  const overdue = (kept: readonly KeptPhotograph[]): KeptPhotograph[] => {
+  const overdue = (kept: readonly DeletedPhotograph[]): DeletedPhotograph[] => {
     const now = clock.now().getTime() - MARGIN_MS;
     return kept
       .toSorted(lastDeletedFirst)

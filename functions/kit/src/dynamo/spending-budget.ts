@@ -4,6 +4,7 @@ import {
   type BudgetPurpose,
   budgetMessages,
   colomboDay,
+  DAY_SECONDS,
   formatDate,
   toNanoDollars,
 } from "@takseru/shared-types";
@@ -47,8 +48,6 @@ export interface BudgetState {
   spentNanoDollars: number;
   limitNanoDollars: number;
 }
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** Prefix of the rows of each purpose. */
 const rowNames: Readonly<Record<BudgetPurpose, string>> = { text: "MODEL", maps: "MAPS" };

@@ -15,9 +15,27 @@ import { errorReplies } from "./error-replies.ts";
 import { parseInput } from "./parse-input.ts";
 import { readBody } from "./read-body.ts";
 import { bearerToken, type Caller, header, requestMetadata } from "./request.ts";
-import { requestLog } from "./request-log.ts";
 import type { RouteEntry, RouteTable } from "./route-table.ts";
 import { secureHeaders } from "./secure-headers.ts";
+
+/** Logs one line for each call: status, error code, milliseconds. No bodies, no addresses, no names. */
+const requestLog = (log: Log): middy.MiddlewareObj<ApiEvent, APIGatewayProxyResult> => {
+  const started = new WeakMap<ApiEvent, number>();
+  const write: middy.MiddlewareFn<ApiEvent, APIGatewayProxyResult> = ({ event, response, error }) => {
+    log("info", "call", {
+      status: response?.statusCode,
+      ...(error instanceof AppError ? { code: error.code } : {}),
+      ms: Math.round(performance.now() - (started.get(event) ?? performance.now())),
+    });
+  };
+  return {
+    before: ({ event }) => {
+      started.set(event, performance.now());
+    },
+    after: write,
+    onError: write,
+  };
+};
 
 /**
  * The holder of a session token; `undefined` if its session has ended. One read. A call of a group is counted beside it:

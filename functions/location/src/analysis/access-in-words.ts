@@ -1,6 +1,6 @@
 import type { LocationAnalysis, Position } from "@takseru/shared-types";
 import type { LandmarkNear } from "../administration/landmarks.ts";
-import type { Ask, Given } from "../providers/location-answers.ts";
+import type { Ask, LocationAnswer } from "../providers/location-answers.ts";
 import { describeMainRoads, describeRoute } from "../roads/words/describe-route.ts";
 import { isForReport } from "./proportion.ts";
 import { startInTown } from "./way-start.ts";
@@ -14,7 +14,7 @@ export const accessInWords = async (
   destination: Position,
   town: LocationAnalysis["nearest_city"],
   landmarkNear: LandmarkNear,
-): Promise<{ access_routes: string; route: Given<"route"> } | undefined> => {
+): Promise<{ access_routes: string; route: LocationAnswer<"route"> } | undefined> => {
   if (!town) return undefined;
   const { origin, from } = startInTown(town, landmarkNear);
   const route = await ask("route", { origin, destination, travelMode: "DRIVE" });

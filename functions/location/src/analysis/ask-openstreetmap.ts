@@ -2,7 +2,7 @@ import { messages, type PlaceCategory, type PointOfInterest } from "@takseru/sha
 import { type OpenStreetMap, openStreetMapAttribution } from "../openstreetmap/openstreetmap.ts";
 import type { PlacesAround } from "../providers/location-provider.ts";
 
-interface Asked {
+interface OpenStreetMapAnswer {
   /** Places of the categories without known places here; `undefined` if no answer came. */
   places: PointOfInterest[] | undefined;
   /** Empty if none is known or none was asked for. */
@@ -14,7 +14,7 @@ export const askOpenStreetMap = async (
   openStreetMap: OpenStreetMap,
   around: PlacesAround,
   knowsStreet: boolean,
-): Promise<Asked> => {
+): Promise<OpenStreetMapAnswer> => {
   const [places, street] = await Promise.all([
     around.categories.length > 0 ? openStreetMap.places(around) : [],
     knowsStreet ? "" : openStreetMap.street(around),
@@ -23,7 +23,7 @@ export const askOpenStreetMap = async (
 };
 
 /** Merges our places with those from OpenStreetMap, which replace our few well-known ones of the same category. */
-export const withAsked = (
+export const withOpenStreetMap = (
   ours: readonly PointOfInterest[],
   asked: readonly PointOfInterest[],
 ): { places: PointOfInterest[]; answered: PlaceCategory[] } => {

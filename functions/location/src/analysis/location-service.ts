@@ -23,7 +23,7 @@ import {
   askOpenStreetMap,
   creditSentence,
   silence,
-  withAsked,
+  withOpenStreetMap,
 } from "./ask-openstreetmap.ts";
 import { measuredMatrix, measuredTour } from "./measured-legs.ts";
 import { createNavigation } from "./navigation.ts";
@@ -110,7 +110,7 @@ export const createLocationService = ({
       ]);
       // An answer of the operator's provider counts as complete.
       const isOurs = places.source === "embedded";
-      const merged = withAsked(places.data, isOurs ? (asked?.places ?? []) : []);
+      const merged = withOpenStreetMap(places.data, isOurs ? (asked?.places ?? []) : []);
       const line = withOurNames(address.data, described.address);
       const analysis = {
         ...described,

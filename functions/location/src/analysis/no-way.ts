@@ -4,7 +4,7 @@ import { administrativeOf } from "@takseru/shared-types/places";
 import type { EmbeddedProvider, Tour } from "../providers/location-provider.ts";
 
 /** One of the places that were asked about. */
-interface Asked {
+interface NamedPosition {
   /** Its field of the call: "waypoints.1". */
   field: string;
   /** "waypoint 2", counted from 1. */
@@ -14,17 +14,17 @@ interface Asked {
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const routeNotFound = (asked: readonly Asked[], messageFor: (name: string) => string): AppError => {
+const routeNotFound = (asked: readonly NamedPosition[], messageFor: (name: string) => string): AppError => {
   const fields = Object.fromEntries(asked.map(({ field, name }) => [field, messageFor(name)]));
   const [message] = Object.values(fields);
   return new AppError("ROUTE_NOT_FOUND", message === undefined ? {} : { message, fields });
 };
 
-const outsideOf = (asked: readonly Asked[]): Asked[] =>
+const outsideOf = (asked: readonly NamedPosition[]): NamedPosition[] =>
   asked.filter(({ position }) => administrativeOf(position) === undefined);
 
 /** ROUTE_NOT_FOUND, because a place is abroad or at sea or because no road leads there. */
-export const noWayBetween = (asked: readonly Asked[]): AppError =>
+export const noWayBetween = (asked: readonly NamedPosition[]): AppError =>
   routeNotFound(outsideOf(asked), (name) => `${capitalised(name)} is not in Sri Lanka`);
 
 export const notInSriLanka = (): AppError =>
@@ -42,7 +42,7 @@ export const endsOf = ({
 }: {
   origin: Position;
   destination: Position;
-}): [Asked, Asked] => [
+}): [NamedPosition, NamedPosition] => [
   { field: "origin", name: "the origin", position: origin },
   { field: "destination", name: "the destination", position: destination },
 ];

@@ -1,6 +1,6 @@
 import type { PlaceCategory } from "@takseru/shared-types";
 import type { UnknownCategories } from "../places/known-categories.ts";
-import type { Given } from "../providers/location-answers.ts";
+import type { LocationAnswer } from "../providers/location-answers.ts";
 import type { PlacesAround } from "../providers/location-provider.ts";
 
 interface PlacesKnown {
@@ -14,7 +14,7 @@ interface PlacesKnown {
 export const knownCategories = (
   unknownCategories: UnknownCategories,
   around: PlacesAround,
-  { source, degraded }: Pick<Given<"places">, "source" | "degraded">,
+  { source, degraded }: Pick<LocationAnswer<"places">, "source" | "degraded">,
 ): PlaceCategory[] => {
   if (degraded) return [];
   const unknown = source === "embedded" ? unknownCategories(around) : [];
@@ -25,7 +25,7 @@ export const knownCategories = (
 export const placesKnown = (
   unknownCategories: UnknownCategories,
   around: PlacesAround,
-  { data, source }: Pick<Given<"places">, "data" | "source">,
+  { data, source }: Pick<LocationAnswer<"places">, "data" | "source">,
 ): PlacesKnown => {
   if (source !== "embedded") return { places_known: true };
   const found = new Set(data.map(({ category }) => category));

@@ -1,6 +1,6 @@
 import { administrativeOf, outlinesWithin } from "@takseru/shared-types/places";
 import type { GeoData } from "../geo-data/geo-data.ts";
-import type { Answered, Asked } from "../providers/location-provider.ts";
+import type { Answered, Question } from "../providers/location-provider.ts";
 import { drawMap } from "./draw-map.ts";
 import { createFreeRoom } from "./free-room.ts";
 import { drawPin } from "./layers/marks.ts";
@@ -92,7 +92,7 @@ const sketchOf = (frame: Frame, data: GeoData | undefined): Sketch => {
 
 /** The map as a picture where no provider has a satellite picture; it says so itself. */
 export const drawSchematicPicture = (
-  { latitude, longitude, zoom, width: pixelWidth, height: pixelHeight }: Asked<"picture">,
+  { latitude, longitude, zoom, width: pixelWidth, height: pixelHeight }: Question<"picture">,
   data: GeoData | undefined,
 ): Answered<"picture"> => {
   const enlarged = Math.max(1, LEAST_SIDE / Math.min(pixelWidth, pixelHeight));

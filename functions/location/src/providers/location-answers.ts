@@ -1,10 +1,16 @@
 import type { Position } from "@takseru/shared-types";
 import { administrativeOf } from "@takseru/shared-types/places";
-import type { Answered, Asked, Capability, EmbeddedProvider, LocationProvider } from "./location-provider.ts";
+import type {
+  Answered,
+  Capability,
+  EmbeddedProvider,
+  LocationProvider,
+  Question,
+} from "./location-provider.ts";
 import type { Upstream } from "./upstream.ts";
 
 /** An answer for the valuer; `degraded` when the provider was asked and did not give all of it. */
-export type Given<C extends Capability> = Answered<C> & { degraded: boolean };
+export type LocationAnswer<C extends Capability> = Answered<C> & { degraded: boolean };
 
 export interface AskingFor {
   /** The valuer whose costs they are. */
@@ -13,7 +19,7 @@ export interface AskingFor {
   kept: boolean;
 }
 
-export type Ask = <C extends Capability>(capability: C, asked: Asked<C>) => Promise<Given<C>>;
+export type Ask = <C extends Capability>(capability: C, asked: Question<C>) => Promise<LocationAnswer<C>>;
 
 export interface LocationAnswersDependencies {
   embedded: EmbeddedProvider;
@@ -25,7 +31,7 @@ export interface LocationAnswersDependencies {
 const isOnTheIsland = (position: Position): boolean => administrativeOf(position) !== undefined;
 
 /** Whether a provider may be asked: positions abroad or at sea are not sent. */
-const isForProvider: { [C in Capability]: (asked: Asked<C>, provider: LocationProvider) => boolean } = {
+const isForProvider: { [C in Capability]: (asked: Question<C>, provider: LocationProvider) => boolean } = {
   address: isOnTheIsland,
   places: isOnTheIsland,
   // Place ids begin with their provider's name.
@@ -47,7 +53,7 @@ export const createLocationAnswers = ({
 }: LocationAnswersDependencies) => {
   const isAsked = <C extends Capability>(
     capability: C,
-    asked: Asked<C>,
+    asked: Question<C>,
     kept: boolean,
     provider: LocationProvider,
   ): boolean => {

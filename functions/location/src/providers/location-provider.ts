@@ -118,7 +118,7 @@ export const capabilities = [
   "waypoints",
 ] as const satisfies ReadonlyArray<keyof Questions>;
 export type Capability = (typeof capabilities)[number];
-export type Asked<C extends Capability> = Questions[C]["asked"];
+export type Question<C extends Capability> = Questions[C]["asked"];
 export type Data<C extends Capability> = Questions[C]["answered"];
 export type Answered<C extends Capability> = Answer<Data<C>>;
 
@@ -134,7 +134,7 @@ export interface UpstreamCall {
 }
 
 export type Capabilities = {
-  [C in Capability]: (asked: Asked<C>, call: UpstreamCall) => Promise<Answered<C>>;
+  [C in Capability]: (asked: Question<C>, call: UpstreamCall) => Promise<Answered<C>>;
 };
 
 export const providerNames = ["aws", "google"] as const;
@@ -164,5 +164,5 @@ export interface LocationProvider {
 
 /** Answers from data in memory, without key or network, and never fails. */
 export type EmbeddedProvider = {
-  [C in Capability]: (asked: Asked<C>) => Answered<C> | Promise<Answered<C>>;
+  [C in Capability]: (asked: Question<C>) => Answered<C> | Promise<Answered<C>>;
 };

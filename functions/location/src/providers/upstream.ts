@@ -6,7 +6,7 @@ import { type AnswerCache, createAnswerCache } from "./guard/answer-cache.ts";
 import { checkAnswer } from "./guard/check-answer.ts";
 import { type Circuit, createCircuit } from "./guard/circuit.ts";
 import { type Wait, withDeadline } from "./guard/timer.ts";
-import type { Answered, Asked, Capability, LocationProvider } from "./location-provider.ts";
+import type { Answered, Capability, LocationProvider, Question } from "./location-provider.ts";
 import { ProviderError, providerErrorOf } from "./provider-error.ts";
 
 const CALL_MS = 5_000;
@@ -52,7 +52,7 @@ export const createUpstream = ({ provider, usage, budget, clock, wait, log }: Up
 
   const send = async <C extends Capability>(
     capability: C,
-    asked: Asked<C>,
+    asked: Question<C>,
     ownerId: string,
     milliseconds: number,
   ): Promise<Answered<C> | { unpaid: BudgetSpent }> => {
@@ -88,7 +88,7 @@ export const createUpstream = ({ provider, usage, budget, clock, wait, log }: Up
 
   const ask = async <C extends Capability>(
     capability: C,
-    asked: Asked<C>,
+    asked: Question<C>,
     { ownerId, until }: { ownerId: string; until: number },
   ): Promise<FromUpstream<C>> => {
     const { circuit, cache }: Guards[C] = guards[capability];
@@ -116,7 +116,7 @@ export const createUpstream = ({ provider, usage, budget, clock, wait, log }: Up
     /** The questions of one call of a valuer. */
     begin: (ownerId: string) => {
       const until = clock.now().getTime() + ALL_MS;
-      return <C extends Capability>(capability: C, asked: Asked<C>): Promise<FromUpstream<C>> =>
+      return <C extends Capability>(capability: C, asked: Question<C>): Promise<FromUpstream<C>> =>
         ask(capability, asked, { ownerId, until });
     },
   };

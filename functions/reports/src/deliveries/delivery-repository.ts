@@ -8,7 +8,7 @@ import {
   type TransactionWrite,
   transact,
 } from "@takseru/kit";
-import { limits } from "@takseru/shared-types";
+import { DAY_SECONDS, limits } from "@takseru/shared-types";
 import * as z from "zod";
 import { auditWrites } from "../history/audit-writes.ts";
 import type { AuditedChange } from "../history/audited-change.ts";
@@ -50,8 +50,6 @@ const Openings = z.object({
 });
 
 const MAX_EXPORTED = 1_000;
-const DAY_SECONDS = 24 * 60 * 60;
-
 /** Leads from a link's token to what was sent. It outlasts the link, so that its page can say that it has ended. */
 const linkWrites = (table: string, record: DeliveryRecord): TransactionWrite[] => {
   const { owner, report_id, id: delivery_id, link_hash: hash, link_ends_on: endsOn } = record;

@@ -1,10 +1,28 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { epochSeconds, onConditionFailed } from "@takseru/kit";
+import { AppError, epochSeconds, onConditionFailed } from "@takseru/kit";
 import { reportKey } from "../storage/keys.ts";
 import { FinalizeClaim, type FinalPdf, type ReportRecord } from "../storage/records.ts";
 import type { ReportsStore } from "../storage/table.ts";
-import { FINALIZE_CLAIM_SECONDS, finalizeInProgress } from "./finalize-claims.ts";
 import { explainConflict, versionConflict } from "./write-conflicts.ts";
+
+/** Longer than the Lambda limit (28 s), so the first holder is gone when a claim expires. */
+export const FINALIZE_CLAIM_SECONDS = 30;
+
+/** FINALIZE_IN_PROGRESS, with the seconds that the other call's claim still lasts. */
+export const finalizeInProgress = (seconds: number): AppError =>
+  new AppError("FINALIZE_IN_PROGRESS", { retryAfterSeconds: Math.max(1, seconds) });
+
+export const isFinalizeInProgress = (error: unknown): boolean =>
+  error instanceof AppError && error.code === "FINALIZE_IN_PROGRESS";
+
+/** The current claim on a report: the PDF that its call was about to store, and its remaining seconds (0 once it has ended). */
+export const claimOn = (
+  { finalize_claim: claim, version }: Pick<ReportRecord, "finalize_claim" | "version">,
+  now: Date,
+): { pdf: FinalPdf | undefined; seconds: number } | undefined =>
+  claim?.report_version === version
+    ? { pdf: claim.pdf, seconds: Math.max(0, claim.ends_at_epoch - epochSeconds(now)) }
+    : undefined;
 
 interface ClaimedPdf {
   /** The verification code of the PDF. */

@@ -23,8 +23,7 @@ import {
   VerificationRecord,
 } from "../storage/records.ts";
 import type { ReportsStore } from "../storage/table.ts";
-import { AlreadyCreated, createWrites } from "./create-writes.ts";
-import { createCreationClaimRepository } from "./creation-claim-repository.ts";
+import { AlreadyCreated, createCreationClaimRepository, createWrites } from "./creation-repository.ts";
 import { createFinalizeClaimRepository } from "./finalize-claim-repository.ts";
 import { type AcknowledgedWarning, finalizeWrites } from "./finalize-writes.ts";
 import { type ReportSave, saveWrites } from "./save-writes.ts";

@@ -33,8 +33,7 @@ import { newDraft } from "./new-draft.ts";
 import { mustPassChecks, reportChecks } from "./report-checks.ts";
 import type { ReportReader } from "./report-reader.ts";
 import type { ReportRepository } from "./report-repository.ts";
-import { changedFields, sectionFields } from "./section-fields.ts";
-import { mustBeOwnSummary } from "./sent-summary.ts";
+import { changedFields, mustBeOwnSummary, sectionFields } from "./section-fields.ts";
 import { notReachable, reachableFrom, statusAfterSave } from "./status-transitions.ts";
 import { isVersionConflict } from "./write-conflicts.ts";
 

@@ -16,7 +16,7 @@ import { ownerStatus, reportKey } from "../storage/keys.ts";
 import type { FinalPdf, ReportRecord } from "../storage/records.ts";
 import { referenceSortKey, updatedSortKey, valueSortKey } from "../storage/sort-orders.ts";
 import { dailyUsageWrites } from "../usage/daily-usage.ts";
-import { finalizeInProgress } from "./finalize-claims.ts";
+import { finalizeInProgress } from "./finalize-claim-repository.ts";
 import { explainConflict, versionConflict } from "./write-conflicts.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { parseInput } from "@takseru/kit";
+import { AppError, parseInput } from "@takseru/kit";
 import {
   inputMessages,
   ReportFields,
@@ -9,6 +9,7 @@ import {
   someOf,
 } from "@takseru/shared-types";
 import * as z from "zod";
+import { locationSummary } from "./api-report.ts";
 
 const sectionSchemas = new Map<SectionId, z.ZodType<Partial<ReportFields>>>(
   sections.map(({ id, fields }) => [
@@ -38,4 +39,19 @@ export const changedFields = (before: ReportFields, after: Partial<ReportFields>
       ([name, value]) => value !== undefined && !isDeepStrictEqual(value, current.get(name)),
     ),
   );
+};
+
+type Places = Pick<ReportFields, "village_name" | "city" | "district">;
+
+/**
+ * The summary is derived from village, city and district. A client may send the old or the new one back; any other would
+ * be lost, so it is VALIDATION_FAILED.
+ */
+export const mustBeOwnSummary = (sent: unknown, ...reports: readonly Places[]): void => {
+  if (sent === undefined || sent === null || sent === "") return;
+  if (reports.some((report) => locationSummary(report) === sent)) return;
+  throw new AppError("VALIDATION_FAILED", {
+    message: inputMessages.madeSummary,
+    fields: { location_summary: inputMessages.madeSummary },
+  });
 };

@@ -11,7 +11,7 @@ import type { VerifiedReport } from "@takseru/shared-types";
 import * as z from "zod";
 import { auditWrites } from "../history/audit-writes.ts";
 import { paperNumberWrite } from "../references/reference-claims.ts";
-import { FINALIZE_CLAIM_SECONDS, finalizeInProgress } from "../report/finalize-claims.ts";
+import { FINALIZE_CLAIM_SECONDS, finalizeInProgress } from "../report/finalize-claim-repository.ts";
 import { type IdempotencyRecord, idempotencyWrite } from "../storage/idempotency.ts";
 import {
   paperOfReportKey,

@@ -1,5 +1,9 @@
 import {
+  isFilled,
+  isReportFieldName,
   type LongTextField,
+  type ReportFieldName,
+  type ReportFields,
   reportFields,
   type SuggestedParagraph,
   standardTexts,
@@ -8,11 +12,26 @@ import { checkedParagraphs } from "./invention/checked-paragraphs.ts";
 import type { KnownFacts } from "./invention/known-facts.ts";
 import { factsOfReport } from "./invention/report-facts.ts";
 import { paragraphsOf } from "./paragraphs.ts";
-import { readFacts } from "./read-facts.ts";
 import { chooserOf } from "./templates/composer.ts";
 import { paragraphTemplates } from "./templates/paragraph-templates.ts";
 import type { TemplateRequest, TextWriter, WrittenTexts } from "./text-writer.ts";
 import { tidy } from "./tidy-text.ts";
+
+/** The result of `read`, and the names of the filled fields that it read. */
+const readFacts = <Result>(
+  report: ReportFields,
+  read: (report: ReportFields) => Result,
+): { result: Result; facts: ReportFieldName[] } => {
+  const names = new Set<ReportFieldName>();
+  const watched = new Proxy(report, {
+    get: (fields, name, receiver) => {
+      if (typeof name === "string" && isReportFieldName(name)) names.add(name);
+      return Reflect.get(fields, name, receiver);
+    },
+  });
+  const result = read(watched);
+  return { result, facts: [...names].filter((name) => report[name] !== false && isFilled(report[name])) };
+};
 
 /** The wording's edition: it rises with every change of a sentence. */
 export const templateWriterName = { kind: "template", name: "Templates", version: "4" } as const;

@@ -3,7 +3,7 @@ import { buildReport } from "@takseru/testing/build-report";
 import { finalizeReport } from "@takseru/testing/finalize-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FINALIZE_CLAIM_SECONDS } from "../../src/report/finalize-claims.ts";
+import { FINALIZE_CLAIM_SECONDS } from "../../src/report/finalize-claim-repository.ts";
 import { createReportRepository } from "../../src/report/report-repository.ts";
 import type { FinalPdf } from "../../src/storage/records.ts";
 import { reportsTable } from "../../src/storage/table.ts";

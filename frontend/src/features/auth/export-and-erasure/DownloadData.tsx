@@ -1,10 +1,38 @@
 import { Button, Text, Title } from "@mantine/core";
-import { messages } from "@takseru/shared-types";
+import { colomboDay, messages } from "@takseru/shared-types";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError, messageOf } from "@/lib/api/api";
+import { ApiError, api, messageOf } from "@/lib/api/api";
 import { Panel, toast } from "@/ui";
-import { useDownloadData } from "./export-queries";
+import { exportFiles, type ZipEntry } from "./export-files";
 import { PasswordDialog } from "./PasswordDialog";
+import { isCancelled, saveAsZip } from "./save-zip";
+
+const countEntries = async function* (files: AsyncIterable<ZipEntry>, count: (files: number) => void) {
+  let number = 0;
+  for await (const file of files) {
+    number += 1;
+    count(number);
+    yield file;
+  }
+};
+
+/** Builds the zip in the browser, so that no server has to hold it. */
+const useDownloadData = (count: (files: number) => void) =>
+  useMutation({
+    mutationFn: async (password: string) => {
+      const { data } = await api.auth.exportAccount({ body: { password } });
+      const day = colomboDay(new Date().toISOString()) ?? "";
+      try {
+        await saveAsZip(countEntries(exportFiles(data.token, data.files), count), `takseru-${day}`);
+        return true;
+      } catch (error) {
+        // The user closed the file picker.
+        if (isCancelled(error)) return false;
+        throw error;
+      }
+    },
+  });
 
 /** Downloads all data of the user in a zip. */
 export const DownloadData = () => {

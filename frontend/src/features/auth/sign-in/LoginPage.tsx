@@ -2,16 +2,18 @@ import "@mantine/core/styles/ActionIcon.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { Alert, Button, PasswordInput, Text, TextInput } from "@mantine/core";
 import { messages } from "@takseru/shared-types";
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ApiError } from "@/lib/api/api-error";
-import { useSession } from "@/lib/session/session";
+import { signIn, useSession } from "@/lib/session/session";
 import { Checkbox, FormError, lazyWithRetry, TextLink, useRetryDelay } from "@/ui";
 import { AuthPage } from "../auth-page/AuthPage";
 import { loadAccountPages } from "../load-account-pages";
 import { SampleReport } from "../sample-report/SampleReport";
 import classes from "./login-page.module.css";
 import { useLoginState } from "./login-state";
-import { useSignIn } from "./use-sign-in";
+
+const useSignIn = () => useMutation({ mutationFn: signIn });
 
 const ResendVerification = lazyWithRetry(
   async () => (await loadAccountPages()).ResendVerification,

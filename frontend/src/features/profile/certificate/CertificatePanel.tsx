@@ -1,14 +1,30 @@
 import { Button, Group, Text, Title } from "@mantine/core";
-import { messages } from "@takseru/shared-types";
+import { certificateStanding, formatDate, messages, type SigningCertificate } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "@/lib/api/api";
 import { certificateQuery } from "@/lib/profile/certificate-query";
 import { useUser } from "@/lib/session/session";
 import { confirmDialog, NotLoaded, Panel, toast } from "@/ui";
-import { CertificateFacts } from "./CertificateFacts";
 import { CertificateForm } from "./CertificateForm";
 import { useRemoveCertificate } from "./certificate-mutations";
+
+/** Whose certificate it is, who vouches for it and until when. */
+const CertificateFacts = ({ certificate }: { certificate: SigningCertificate }) => {
+  const standing = certificateStanding(new Date(certificate.not_after), new Date());
+  const words = { expired: "Expired on", ends_soon: "Ends soon: valid until", valid: "Valid until" };
+  return (
+    <div style={{ overflowWrap: "anywhere" }}>
+      <Text fw={500}>{certificate.subject}</Text>
+      <Text size="sm" c="dimmed">
+        Issued by {certificate.issuer}, {certificate.key_type}
+      </Text>
+      <Text size="sm" className="figures" c={standing === "valid" ? "dimmed" : "var(--mantine-color-error)"}>
+        {words[standing]} {formatDate(certificate.not_after)}
+      </Text>
+    </div>
+  );
+};
 
 /** The certificate with which finalized reports are signed: its state, another one, none. */
 export const CertificatePanel = () => {

@@ -15,10 +15,21 @@ import { LetterheadImagesPanel } from "../letterhead/LetterheadImagesPanel";
 import { LetterheadPreview } from "../letterhead/LetterheadPreview";
 import { FirstProfileFields, OtherProfileFields } from "./ProfileFields";
 import { ProfileOutline } from "./ProfileOutline";
-import { parseProfileDraft } from "./profile-draft";
 import classes from "./profile-editor.module.css";
 import { fieldNames, isSameForm, ProfileForm, toProfileForm } from "./profile-form";
 import { useSaveProfile } from "./profile-queries";
+
+/** The stored draft, if it fits the present form. */
+const parseProfileDraft = (stored: unknown, sample: ProfileForm): ProfileForm | undefined => {
+  const isForm = (value: unknown): value is ProfileForm =>
+    typeof value === "object" &&
+    value !== null &&
+    fieldNames.every((name) => {
+      const field: unknown = Reflect.get(value, name);
+      return typeof field === typeof sample[name] && Array.isArray(field) === Array.isArray(sample[name]);
+    });
+  return isForm(stored) ? stored : undefined;
+};
 
 const toastMissingFields = ({ full_name, email_address }: FieldErrors<ProfileForm>) => {
   const missing: Array<string | undefined> = [messages.auth.fullNameRequired, messages.auth.emailRequired];

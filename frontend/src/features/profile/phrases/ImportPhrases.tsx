@@ -1,5 +1,5 @@
-import { Button, Group, Text, TextInput, UnstyledButton } from "@mantine/core";
-import { messages } from "@takseru/shared-types";
+import { Button, Group, Text, TextInput, Title, UnstyledButton } from "@mantine/core";
+import { messages, reportFields, sections } from "@takseru/shared-types";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useSavePhrases } from "@/features/phrases";
@@ -7,10 +7,44 @@ import { messageOf } from "@/lib/api/api";
 import { reportListQuery } from "@/lib/reports/report-lists";
 import { reportQuery } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
-import { Dialog, Loading, toast } from "@/ui";
-import { FoundPhrases } from "./FoundPhrases";
-import { asPhrase, foundIn } from "./found-phrases";
+import { Checkbox, Dialog, Loading, toast } from "@/ui";
+import { asPhrase, type FoundParagraph, foundIn } from "./found-phrases";
 import classes from "./phrases.module.css";
+
+interface FoundPhrasesProps {
+  found: readonly FoundParagraph[];
+  chosen: readonly string[];
+  onChoose: (key: string, isChosen: boolean) => void;
+}
+
+/** The paragraphs of a report by section, with what in them may be of that property alone. */
+const FoundPhrases = ({ found, chosen, onChoose }: FoundPhrasesProps) => {
+  if (found.length === 0) return <Text>This report has no long texts.</Text>;
+  return sections.map(({ id, title }) => {
+    const own = found.filter(({ section }) => section === id);
+    return own.length === 0 ? null : (
+      <section key={id} aria-label={title}>
+        <Title order={3} mt="md">
+          {title}
+        </Title>
+        {own.map(({ key, field, text, left }) => (
+          <div key={key} className={classes.paragraph}>
+            <Checkbox
+              label={`${reportFields[field].label}: ${text}`}
+              checked={chosen.includes(key)}
+              onChange={(event) => onChoose(key, event.currentTarget.checked)}
+            />
+            {left.length > 0 && (
+              <Text size="sm" className="check-line">
+                Only true of that property? {left.join(", ")}
+              </Text>
+            )}
+          </div>
+        ))}
+      </section>
+    );
+  });
+};
 
 const ChooseReport = ({ onChoose }: { onChoose: (id: number) => void }) => {
   const { id } = useUser();

@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { plainLine } from "@takseru/shared-types";
+import { DAY_MS, plainLine } from "@takseru/shared-types";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -7,8 +7,6 @@ import { api } from "@/lib/api/api";
 import { type FieldProps, plainValue, toText, useField, withUnprintable } from "@/ui";
 import type { FormValues } from "../report-form";
 import type { PlaceType } from "./fields";
-
-const A_DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The names of all places of a type, within a parent where one is given. */
 const placeNamesQuery = (type: PlaceType, parent: string) =>
@@ -21,7 +19,7 @@ const placeNamesQuery = (type: PlaceType, parent: string) =>
       );
       return [...new Set(data.map(({ name }) => name))];
     },
-    staleTime: A_DAY_MS,
+    staleTime: DAY_MS,
     // They are suggestions only: without them the field is plain text.
     retry: false,
     meta: { public: true },

@@ -1,16 +1,46 @@
 import { Button } from "@mantine/core";
-import type { Phrase, ReportFieldName } from "@takseru/shared-types";
+import { type Phrase, type ReportFieldName, sectionOf } from "@takseru/shared-types";
 import { use, useEffect, useEffectEvent, useId, useState } from "react";
-import { hideSeenToasts, IconButton, iconPaths, TextLink } from "@/ui";
+import { nameFor, PhraseForm, toPhrase } from "@/features/phrases";
+import { useUser } from "@/lib/session/session";
+import { createUuid } from "@/lib/uuid";
+import { Dialog, hideSeenToasts, IconButton, iconPaths, TextLink, toast } from "@/ui";
 import { fieldSpecs } from "../fields/fields";
 import { useEditing } from "../report-session/form-context";
 import { GoToField } from "../sections/focus-field";
 import classes from "./field-phrases.module.css";
 import { PhraseList } from "./PhraseList";
-import { SavePhrase } from "./SavePhrase";
 import { useSought } from "./typed-phrase";
 import { useListKeys } from "./use-list-keys";
-import { type ListedPhrase, useListedPhrases } from "./use-listed-phrases";
+import { type ListedPhrase, readableFields, useListedPhrases } from "./use-listed-phrases";
+
+interface SavePhraseProps {
+  field: ReportFieldName;
+  /** The selected text. */
+  text: string;
+  onClose: () => void;
+}
+
+/** Saves selected text as a phrase; what fields of this report say in it is replaced by the fields. */
+const SavePhrase = ({ field, text, onClose }: SavePhraseProps) => {
+  const { id } = useUser();
+  const { getValues } = useEditing();
+  const section = sectionOf(field);
+  const { text: phrase, left } = toPhrase(text, section, readableFields(getValues()));
+  return (
+    <Dialog title="Save as a phrase" opened onClose={onClose}>
+      <PhraseForm
+        userId={id}
+        start={{ id: createUuid(), section, name: nameFor(phrase), text: phrase }}
+        left={left}
+        onDone={() => {
+          onClose();
+          toast.success("Saved as a phrase");
+        }}
+      />
+    </Dialog>
+  );
+};
 
 /** Sets the value as the browser does itself: React hears of it by the event alone. */
 const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;

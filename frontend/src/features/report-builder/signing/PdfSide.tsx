@@ -1,14 +1,29 @@
 import { Button, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { messages, type Report } from "@takseru/shared-types";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "@/lib/api/api";
+import { reportQuery } from "@/lib/reports/report-queries";
 import { Dialog, Icon, iconPaths, Loading, PdfPage, PdfPages, usePdf } from "@/ui";
+import { askForPage } from "../live-page/live-page";
 import { picturesOn } from "../live-page/places";
 import { UnderInk } from "../live-page/UnderInk";
-import { pdfQuery } from "./pdf-query";
 import classes from "./pdf-side.module.css";
+
+/**
+ * One version of a report as it would be printed: the draft, whose photographs are loaded beside it as the page beside the
+ * form has them, and not once more inside a file.
+ */
+const pdfQuery = ({ id, version }: Pick<Report, "id" | "version">) =>
+  queryOptions({
+    queryKey: [...reportQuery(id).queryKey, "pdf", version],
+    queryFn: ({ signal }) => askForPage(id, {}, signal),
+    // Fixed for a version.
+    staleTime: Number.POSITIVE_INFINITY,
+    // Megabytes that no other screen shows.
+    gcTime: 0,
+  });
 
 /** The PDF as it will be signed: beside the facts its first page, on a phone and by a press all of them. */
 export const PdfSide = ({ report }: { report: Report }) => {

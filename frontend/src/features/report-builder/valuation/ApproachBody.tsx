@@ -7,11 +7,30 @@ import classes from "./approach-body.module.css";
 import type { ApproachParts, Part, RowsPart } from "./approach-definition";
 import { ColumnField } from "./ColumnField";
 import { EvidenceOffer } from "./EvidenceOffer";
-import { KeyHints } from "./KeyHints";
 import { RowsTable } from "./RowsTable";
 import type { ReadApproach } from "./read-approach";
 import { amountText, WorkingLines } from "./WorkingLines";
 import { YearsTable } from "./YearsTable";
+
+const HINTS = [
+  ["Tab", "next cell"],
+  ["Enter", "next row"],
+  ["Ctrl V", "paste rows"],
+  ["Alt ↑", "move"],
+  ["Ctrl D", "copy"],
+  ["Ctrl Z", "undo"],
+] as const;
+
+/** The keys of the tables, for who has a keyboard. */
+const KeyHints = () => (
+  <p className={classes.hints}>
+    {HINTS.map(([key, what]) => (
+      <span key={key}>
+        <kbd>{key}</kbd> {what}
+      </span>
+    ))}
+  </p>
+);
 
 type PartForm = string | RowForm | RowForm[];
 /** What is typed of an approach, by the names of the contract. */

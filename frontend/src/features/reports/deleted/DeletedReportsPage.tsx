@@ -1,5 +1,12 @@
 import { Button, Text, Title } from "@mantine/core";
-import { type DeletedReport, formatDate, limits, reportListMessages } from "@takseru/shared-types";
+import {
+  type DeletedReport,
+  formatDate,
+  limits,
+  type ReportSummary,
+  reportListMessages,
+  reportTypeLabels,
+} from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { messageOf } from "@/lib/api/api";
@@ -10,7 +17,22 @@ import { useUser } from "@/lib/session/session";
 import { EmptyState, ErrorState, LinkButton, Loading, Page, ReportsHeader } from "@/ui";
 import classes from "./deleted-reports.module.css";
 import { useRestore } from "./deletion-queries";
-import { ReportSubject } from "./ReportSubject";
+
+/** Type of a report, and its property or purpose, as far as they are filled in. */
+const ReportSubject = ({
+  report: { report_type, location_summary, valuation_purpose },
+}: {
+  report: Pick<ReportSummary, "report_type" | "location_summary" | "valuation_purpose">;
+}) => {
+  const about = location_summary || valuation_purpose;
+  if (report_type === null && !about) return <Text c="dimmed">Not described yet</Text>;
+  return (
+    <Text>
+      {report_type && <span className={classes.type}>{reportTypeLabels[report_type]}</span>}
+      {about && <span>{about}</span>}
+    </Text>
+  );
+};
 
 const Row = ({ report }: { report: DeletedReport }) => {
   const restore = useRestore(report);

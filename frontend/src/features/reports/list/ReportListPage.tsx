@@ -1,17 +1,59 @@
 import { Button } from "@mantine/core";
 import { reportListMessages } from "@takseru/shared-types";
-import { useRef } from "react";
+import { Fragment, useRef } from "react";
 import { messageOf } from "@/lib/api/api";
-import { ErrorState, LinkButton, Page, ReportsHeader } from "@/ui";
+import { ErrorState, LinkButton, Page, ReportsHeader, TextLink } from "@/ui";
 import { ReportTable } from "../row/ReportTable";
-import { KeyHints } from "./KeyHints";
 import { ListControls } from "./ListControls";
 import classes from "./list-foot.module.css";
 import { NothingFound } from "./NothingFound";
-import { QuickActions } from "./QuickActions";
 import { useListFilters } from "./use-list-filters";
 import { useListKeys } from "./use-list-keys";
 import { useLoadMore, useReportList } from "./use-report-list";
+
+const actions = [
+  { to: "/reports/new", label: "Create New Report" },
+  { to: "/", label: "Location Analysis" },
+  { to: "/reports/profile", label: "Update Profile" },
+];
+
+/** What else can be done from the list, at its end. */
+const QuickActions = () => (
+  <section aria-label="Quick Actions" className={classes.actions}>
+    <h2>Quick Actions</h2>
+    {actions.map(({ to, label }) => (
+      <TextLink key={to} to={to} underline="hover">
+        {label}
+      </TextLink>
+    ))}
+    <TextLink to="/reports/deleted" underline="hover">
+      Recently deleted reports
+    </TextLink>
+  </section>
+);
+
+const hints = [
+  { keys: ["J", "K"], does: "move" },
+  { keys: ["Enter"], does: "open" },
+  { keys: ["C"], does: "new report" },
+  { keys: ["/"], does: "search" },
+];
+
+/** The keys of the list, for those who have a keyboard. */
+const KeyHints = () => (
+  <p className={classes.hints}>
+    {hints.map(({ keys, does }) => (
+      <span key={does}>
+        {keys.map((key) => (
+          <Fragment key={key}>
+            <kbd>{key}</kbd>{" "}
+          </Fragment>
+        ))}
+        {does}
+      </span>
+    ))}
+  </p>
+);
 
 const countText = (total: number, isFiltered: boolean) =>
   `${total} ${total === 1 ? "report" : "reports"}${isFiltered ? " found" : ""}`;

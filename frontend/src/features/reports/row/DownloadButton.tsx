@@ -1,8 +1,27 @@
-import type { ListedReport } from "@takseru/shared-types";
-import { reportName } from "@/lib/reports/report-labels";
-import { Icon, iconPaths } from "@/ui";
+import { type ListedReport, type ReportSummary, reportListMessages } from "@takseru/shared-types";
+import { useState } from "react";
+import { downloadReport } from "@/lib/files/download";
+import { announceDownload } from "@/lib/reports/announce-download";
+import { isDownloadable, reportName } from "@/lib/reports/report-labels";
+import { Icon, iconPaths, toast } from "@/ui";
 import classes from "./report-table.module.css";
-import { useDownload } from "./use-download";
+
+/** Downloads the PDF of a report and announces the outcome. */
+const useDownload = ({ id, status }: ReportSummary) => {
+  const [isPending, setPending] = useState(false);
+  const start = async () => {
+    if (!isDownloadable(status)) return toast.warning(reportListMessages.mustBeCompleted);
+    setPending(true);
+    try {
+      announceDownload(await downloadReport(id));
+    } catch {
+      toast.error(reportListMessages.downloadFailed);
+    } finally {
+      setPending(false);
+    }
+  };
+  return { isPending, start: () => void start() };
+};
 
 /** Downloads the PDF of a completed or finalized report. */
 export const DownloadButton = ({ report }: { report: ListedReport }) => {

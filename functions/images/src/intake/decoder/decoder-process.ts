@@ -1,4 +1,5 @@
 import { readSync } from "node:fs";
+import { checkJpeg } from "@takseru/shared-types/jpeg";
 import {
   type DecodeOrder,
   type DecodeReply,
@@ -8,9 +9,22 @@ import {
 } from "./decode-task.ts";
 import { BlankImage, makeLetterheadImage } from "./make-letterhead-image.ts";
 import { makePhotograph } from "./make-photograph.ts";
-import { mend } from "./mend.ts";
+import { mendPng } from "./mend-png.ts";
 
 // Decodes uploads one at a time in a process without credentials and files.
+
+const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xd8;
+const isPng = (bytes: Uint8Array): boolean => bytes[0] === 0x89 && bytes[1] === 0x50;
+
+/**
+ * Repairs a file that the strict decoder refused and browsers show, if all its rows are there; `undefined` if rows are
+ * missing or shifted.
+ */
+const mend = (bytes: Uint8Array, maxPixels: number): Uint8Array | undefined => {
+  if (isPng(bytes)) return mendPng(bytes);
+  const check = isJpeg(bytes) ? checkJpeg(bytes, maxPixels) : undefined;
+  return check?.kind === "mended" ? check.jpeg : undefined;
+};
 
 const isOrder = (message: unknown): message is DecodeOrder =>
   typeof message === "object" &&

@@ -1,6 +1,6 @@
 import { limits, type PointOfInterest, type Position } from "@takseru/shared-types";
 import { distanceBetween, isPosition } from "@takseru/shared-types/places";
-import type { Asked, Capability, Data, Leg } from "../location-provider.ts";
+import type { Capability, Data, Leg, Question } from "../location-provider.ts";
 import { ProviderError } from "../provider-error.ts";
 import { pictureType } from "./picture-type.ts";
 
@@ -54,7 +54,7 @@ const lengthThrough = (positions: readonly Position[]): number =>
     return before ? sum + distanceBetween(before, position) : sum;
   }, 0);
 
-const checks: { [C in Capability]: (data: Data<C>, asked: Asked<C>) => Data<C> } = {
+const checks: { [C in Capability]: (data: Data<C>, asked: Question<C>) => Data<C> } = {
   address: ({ formatted_address, route }) => ({
     formatted_address: plainLine(formatted_address, MAX_LINE) ?? broken(),
     route: plainRoad(route),
@@ -105,5 +105,8 @@ const checks: { [C in Capability]: (data: Data<C>, asked: Asked<C>) => Data<C> }
  * Checks a provider's answer: lines without control characters, places within the radius and of the requested categories,
  * ways no shorter than the straight line, pictures by their bytes. Throws if nothing usable is left.
  */
-export const checkAnswer = <C extends Capability>(capability: C, data: Data<C>, asked: Asked<C>): Data<C> =>
-  checks[capability](data, asked);
+export const checkAnswer = <C extends Capability>(
+  capability: C,
+  data: Data<C>,
+  asked: Question<C>,
+): Data<C> => checks[capability](data, asked);

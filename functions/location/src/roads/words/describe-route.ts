@@ -11,7 +11,7 @@ export interface Journey {
   units: Units;
 }
 
-export interface ToldStep extends RouteStep {
+export interface DescribedStep extends RouteStep {
   instruction: string;
 }
 
@@ -84,7 +84,7 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 export const describeRoute = (
   steps: readonly RouteStep[],
   { from, to, units }: Journey,
-): { steps: ToldStep[]; description: string } => {
+): { steps: DescribedStep[]; description: string } => {
   const told = mergeSteps(steps);
   const [first, ...rest] = told;
   const metres = told.reduce((sum, { distance_meters }) => sum + distance_meters, 0);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAwsClients } from "../../../src/providers/aws/aws-clients.ts";
 import { createAwsProvider } from "../../../src/providers/aws/aws-provider.ts";
 import { retryOnce } from "../../../src/providers/guard/retry-once.ts";
-import type { Asked, Capability } from "../../../src/providers/location-provider.ts";
+import type { Capability, Question } from "../../../src/providers/location-provider.ts";
 import { inTurn, type Loopback, type Respond, startLoopback } from "../../helpers/loopback.ts";
 import { startUpstream } from "../../helpers/start-upstream.ts";
 
@@ -27,7 +27,7 @@ const journey = { origin: kandy, destination: galle, travelMode: "DRIVE" as cons
 const from = { ...kandy, zoom: 15, width: 400, height: 300 };
 const around = { ...kandy, radius: 2_000, categories: ["school" as const, "bank" as const] };
 
-const ask = async <C extends Capability>(capability: C, asked: Asked<C>, respond: Respond) => {
+const ask = async <C extends Capability>(capability: C, asked: Question<C>, respond: Respond) => {
   server.answer(respond);
   const provider = createAwsProvider(
     clients,
@@ -37,7 +37,7 @@ const ask = async <C extends Capability>(capability: C, asked: Asked<C>, respond
   const asking = upstream.begin("valuer")(capability, asked);
   return { asking, counted, lines, pass };
 };
-const answerTo = async <C extends Capability>(capability: C, asked: Asked<C>, respond: Respond) =>
+const answerTo = async <C extends Capability>(capability: C, asked: Question<C>, respond: Respond) =>
   (await ask(capability, asked, respond)).asking;
 
 const trinity = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createGoogleProvider } from "../../../src/providers/google/google-provider.ts";
 import { retryOnce } from "../../../src/providers/guard/retry-once.ts";
-import type { Asked, Capability } from "../../../src/providers/location-provider.ts";
+import type { Capability, Question } from "../../../src/providers/location-provider.ts";
 import { inTurn, type Loopback, type Respond, startLoopback } from "../../helpers/loopback.ts";
 import { startUpstream } from "../../helpers/start-upstream.ts";
 
@@ -17,7 +17,7 @@ const galle = { latitude: 6.0329, longitude: 80.2168 };
 const journey = { origin: kandy, destination: galle, travelMode: "DRIVE" as const };
 const around = { ...kandy, radius: 2_000, categories: ["school" as const] };
 
-const ask = <C extends Capability>(capability: C, asked: Asked<C>, respond: Respond) => {
+const ask = <C extends Capability>(capability: C, asked: Question<C>, respond: Respond) => {
   server.answer(respond);
   const { origin } = server;
   const origins = { maps: origin, places: origin, routes: origin };
@@ -28,7 +28,7 @@ const ask = <C extends Capability>(capability: C, asked: Asked<C>, respond: Resp
   const { upstream, counted, lines, pass } = startUpstream(provider);
   return { asking: upstream.begin("valuer")(capability, asked), counted, lines, pass };
 };
-const answerTo = <C extends Capability>(capability: C, asked: Asked<C>, respond: Respond) =>
+const answerTo = <C extends Capability>(capability: C, asked: Question<C>, respond: Respond) =>
   ask(capability, asked, respond).asking;
 
 test("an address is Google's first, with its street, and sends the position alone", async () => {

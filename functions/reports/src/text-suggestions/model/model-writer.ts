@@ -7,9 +7,12 @@ import {
   type TextSuggestion,
 } from "@takseru/shared-types";
 import { checkedParagraphs } from "../invention/checked-paragraphs.ts";
+import { type Claim, claimsOf, tokensOf } from "../invention/claims.ts";
 import { createKnownFacts } from "../invention/known-facts.ts";
 import { factsOfReport } from "../invention/report-facts.ts";
+import { splitSentences } from "../invention/sentence-split.ts";
 import { strikeInventions } from "../invention/strike-inventions.ts";
+import { sentenceStarts } from "../invention/vocabulary.ts";
 import { paragraphsOf } from "../paragraphs.ts";
 import type { TextRequest, TextWriter, WrittenTexts } from "../text-writer.ts";
 import { type AskDependencies, askWithinBudget } from "./ask-within-budget.ts";
@@ -17,7 +20,33 @@ import { looksLikeInstruction } from "./instruction-like.ts";
 import { ModelFailure } from "./language-model.ts";
 import { type Material, questionOf } from "./question.ts";
 import { readTexts } from "./read-answer.ts";
-import { lostIn } from "./survivals.ts";
+
+const keyOf = (claim: Claim): string | undefined => {
+  switch (claim.kind) {
+    case "number":
+      return `${claim.value} ${claim.unit ?? ""}`;
+    case "date":
+      return claim.iso;
+    case "code":
+      return claim.text.toLowerCase();
+    case "name":
+      return undefined;
+  }
+};
+
+/** The first figure, date, code or name of a text that a better wording of it leaves out. */
+const lostIn = (before: string, after: string): string | undefined => {
+  const kept = new Set(splitSentences(after).flatMap(claimsOf).map(keyOf));
+  const words = new Set(tokensOf(after).map((word) => word.toLowerCase()));
+  const isKept = (claim: Claim): boolean => {
+    if (claim.kind !== "name") return kept.has(keyOf(claim));
+    const name = claim.text.toLowerCase();
+    return words.has(name) || words.has(`${name}'s`) || (claim.startsSentence && sentenceStarts.has(name));
+  };
+  return splitSentences(before)
+    .flatMap(claimsOf)
+    .find((claim) => !isKept(claim))?.text;
+};
 
 export interface ModelWriterDependencies extends AskDependencies {
   /** The templates write the other fields, and all of them if the model fails. */

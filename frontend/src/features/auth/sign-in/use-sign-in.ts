@@ -1,4 +1,0 @@
-import { useMutation } from "@tanstack/react-query";
-import { signIn } from "@/lib/session/session";
-
-export const useSignIn = () => useMutation({ mutationFn: signIn });
