@@ -32,7 +32,8 @@ const choose = async (page: Page, name: string, buffer: Buffer): Promise<boolean
   await input.setInputFiles([{ name, mimeType: "application/pdf", buffer }]);
   const dialog = page.getByRole("dialog", { name: `Pages of ${name}` });
   const add = dialog.getByRole("button", { name: "Add 1 page" });
-  const reason = dialog.getByRole("alert").first();
+  // The toast of the page that was added before stands in the dialog too.
+  const reason = dialog.getByRole("alert").filter({ hasNotText: "Uploaded" });
   await add.or(reason).first().waitFor({ timeout: PATIENCE_MS });
   // A page may be added before its small picture is drawn, which may find it damaged meanwhile.
   await add.click({ timeout: CLICK_MS }).catch(() => undefined);
