@@ -9,8 +9,35 @@ import { basisOfValue, premiseOfValue } from "../texts/choices/valuation.ts";
 import { numberToWords } from "../units/amount-in-words.ts";
 import { formatDate } from "../units/dates.ts";
 import { formatRupees } from "../units/money.ts";
-import { feeAmounts } from "./fee.ts";
-import { letterTextsOf, letterTextTitles } from "./fee-settings.ts";
+import type { OwnLetterTexts } from "./fee-settings.ts";
+import { feeAmounts } from "./fee-state.ts";
+
+/** The fixed wording of a letter of engagement. */
+export const letterTextTitles = {
+  standards: "Standards and independence",
+  reliance: "Who may rely on the report",
+  liability: "Limit of liability",
+  acceptance: "Acceptance",
+} as const;
+export type LetterTextId = keyof typeof letterTextTitles;
+
+/** The product's wording of 2026. It has none on liability, which only the valuer can state. */
+export const letterTexts: OwnLetterTexts = {
+  standards:
+    "The valuation will be made with regard to the International Valuation Standards in force on the date of valuation. I have no interest in the property and know of no conflict of interest.",
+  reliance:
+    "The report is for the client and any other intended user named here, and for the stated purpose alone. Nobody else may rely on it, and no part of it may be published or quoted, without my written consent.",
+  liability: "",
+  acceptance: "Please sign and return a copy of this letter if you agree to its terms.",
+};
+
+/** The valuer's own wording, or else the product's. */
+export const letterTextsOf = (own: OwnLetterTexts): OwnLetterTexts => ({
+  standards: own.standards || letterTexts.standards,
+  reliance: own.reliance || letterTexts.reliance,
+  liability: own.liability || letterTexts.liability,
+  acceptance: own.acceptance || letterTexts.acceptance,
+});
 
 /** One term of a letter of engagement; `text` is "" where it is not known. */
 export interface EngagementTerm {

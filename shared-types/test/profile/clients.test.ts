@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { feeAtRate, feeRateInWords, feeRateOf, storedFeeRate } from "../../src/fees/fee-settings.ts";
+import { feeAtRate, feeRateInWords, feeRateOf, storedFeeRate } from "../../src/fees/proposed-fee.ts";
 import { licensedAsAt, licensedLenders } from "../../src/lenders/index.ts";
 import { limits } from "../../src/limits.ts";
 import {
