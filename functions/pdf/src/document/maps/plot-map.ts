@@ -3,6 +3,7 @@ import {
   formatArp,
   formatPerches,
   groupThousands,
+  outlineCrosses,
   type PlanPoint,
   planOf,
   planPerches,
@@ -60,8 +61,12 @@ export const plotMap = ({ maps, report }: ReportSnapshot, numbering: Numbering):
   const plan = planOf(report.plot_outline);
   const area =
     drawing.perches === undefined ? "" : `, about ${formatPerches(roundHalfUp(drawing.perches, 1))}`;
+  // Sides that cross bound no area.
+  const areaByPlan = outlineCrosses(report.plot_outline)
+    ? "without an area, as its sides cross"
+    : plan && formatArp(planPerches(plan.corners));
   const caption = plan
-    ? `The plot by the corner list of ${nameOfPlan(report)}, ${formatArp(planPerches(plan.corners))}, ${scaleOf(drawing)}; its place on maps is good to about ${surveyGrids[plan.grid].metresOfAccuracy} m`
+    ? `The plot by the corner list of ${nameOfPlan(report)}, ${areaByPlan}, ${scaleOf(drawing)}; its place on maps is good to about ${surveyGrids[plan.grid].metresOfAccuracy} m`
     : `The plot as the valuer drew it on a map${area}, ${scaleOf(drawing)}; it is no survey`;
   // The location map, where there is one, names the sources.
   const sources = maps.location ? [] : drawing.attribution;

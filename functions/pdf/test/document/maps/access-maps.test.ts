@@ -195,6 +195,24 @@ describe("a plot by the corner list of a plan", () => {
     expect(text).not.toContain(squeezed("as the valuer drew it"));
   });
 
+  it("has no area where the sides cross", async () => {
+    const crossing = [
+      { latitude: 7.2985, longitude: 80.6412 },
+      { latitude: 7.2987, longitude: 80.6414 },
+      { latitude: 7.2987, longitude: 80.6412 },
+      { latitude: 7.2985, longitude: 80.6414 },
+    ].map((corner, index) => {
+      const at = east(corner.latitude, corner.longitude);
+      const figures = { east: Math.round(at.east), north: Math.round(at.north) };
+      return { ...corner, plan: { ...plan, of: 4, point: `P${index + 1}`, ...figures } };
+    });
+    const text = await read(crossing);
+    expect(text).toContain(
+      squeezed("The plot by the corner list of Plan No. 2210, without an area, as its sides cross, "),
+    );
+    expect(text).not.toContain(squeezed("Plan No. 2210, 0A"));
+  });
+
   it("is a drawing again once a corner was moved or taken away", async () => {
     const moved = corners.map(({ plan: own, ...corner }, index) =>
       index === 0 ? corner : { ...corner, plan: own },
