@@ -10,11 +10,18 @@ declare module "pdfmake/js/PDFDocument.js" {
     readonly codePoints: readonly number[];
     /** Reading the width of a damaged glyph throws. */
     readonly advanceWidth: number;
+    readonly path: GlyphPath;
+  }
+
+  /** An outline in units of the font, y upwards. */
+  export interface GlyphPath {
+    translate(x: number, y: number): GlyphPath;
+    toSVG(): string;
   }
 
   export interface GlyphRun {
     glyphs: Glyph[];
-    positions: Array<{ xAdvance: number }>;
+    positions: Array<{ xAdvance: number; xOffset: number; yOffset: number }>;
     readonly advanceWidth: number;
   }
 
@@ -45,6 +52,7 @@ declare module "pdfmake/js/PDFDocument.js" {
     readonly _layoutEngine: { readonly engine: ShapingEngine | null };
     readonly postscriptName: string;
     readonly characterSet: number[];
+    readonly unitsPerEm: number;
     hasGlyphForCodePoint(codePoint: number): boolean;
     glyphForCodePoint(codePoint: number): Glyph;
     getGlyph(id: number, characters?: readonly number[]): Glyph;

@@ -6,8 +6,13 @@ import { writeWord } from "../../src/word/write-word.ts";
 
 let drawer: ReturnType<typeof createPngDrawer> | undefined;
 
+/** The drawer of pictures, begun once: a process can load its program once only. */
+export const drawerHere = (): ReturnType<typeof createPngDrawer> => {
+  drawer ??= createPngDrawer(installedDrawer(), installedFonts());
+  return drawer;
+};
+
 /** In this thread: only the first document has the bytes that the product gives. */
 export const writeHere = async (snapshot: ReportSnapshot, options: RenderOptions): Promise<Buffer> => {
-  drawer ??= createPngDrawer(installedDrawer(), installedFonts());
-  return writeWord(snapshot, options, await drawer);
+  return writeWord(snapshot, options, await drawerHere());
 };

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import type { FontFiles } from "../../text/font-files.ts";
+import { outlineWithFonts } from "./outline-words.ts";
 import { type Drawing, toSvg } from "./svg.ts";
 
 /** 216 pixels to the inch: sharp in print, and a map takes about 150 KB. */
@@ -14,8 +15,9 @@ export const createPngDrawer = async (renderer: string, fonts: FontFiles): Promi
   const files = [Other, Sinhala, Tamil].flatMap(({ normal, bold }) => [normal, bold]);
   const [program, ...fontBuffers] = await Promise.all([renderer, ...files].map((file) => readFile(file)));
   if (program) await initWasm(program);
+  const outlineWords = outlineWithFonts(fonts);
   return (drawing) => {
-    const image = new Resvg(toSvg(drawing), {
+    const image = new Resvg(toSvg(drawing, outlineWords), {
       fitTo: { mode: "zoom", value: PIXELS_PER_POINT },
       font: { fontBuffers, defaultFontFamily: "Noto Sans" },
     });

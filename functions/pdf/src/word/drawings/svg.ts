@@ -62,22 +62,36 @@ const shape = (vector: CanvasElement): string => {
   }
 };
 
-const words = ({ x, y, text, size, colour, bold, turn }: SvgText): string =>
-  `<text${attributes({
+/** The outlines of words, y upwards, and their width, for a size of 1,000; `undefined` of words that the renderer draws by itself. */
+export type OutlineWords = (text: string, bold: boolean) => { path: string; width: number } | undefined;
+
+const words = (
+  { x, y, text, size, colour, bold, turn }: SvgText,
+  outlineWords: OutlineWords | undefined,
+): string => {
+  const outline = outlineWords?.(text, bold);
+  const turned = turn === undefined ? undefined : `rotate(${turn} ${x} ${y})`;
+  if (outline) {
+    const scale = size / 1_000;
+    const placed = `translate(${x - (outline.width * scale) / 2} ${y}) scale(${scale} ${-scale})`;
+    return `<path${attributes({ d: outline.path, fill: colour, transform: [turned, placed].filter(Boolean).join(" ") })}/>`;
+  }
+  return `<text${attributes({
     x,
     y,
     fill: colour,
     "font-size": size,
     "font-weight": bold ? 600 : 400,
-    transform: turn === undefined ? undefined : `rotate(${turn} ${x} ${y})`,
+    transform: turned,
   })}>${escaped(text)}</text>`;
+};
 
 /** A drawing as SVG, in the fonts that the renderer has. */
-export const toSvg = ({ width, height, vectors, texts }: Drawing): string =>
+export const toSvg = ({ width, height, vectors, texts }: Drawing, outlineWords?: OutlineWords): string =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg"${attributes({ width, height, viewBox: `0 0 ${width} ${height}` })}>`,
     `<g font-family="Noto Sans" text-anchor="middle">`,
     ...vectors.map(shape),
-    ...texts.map(words),
+    ...texts.map((text) => words(text, outlineWords)),
     "</g></svg>",
   ].join("");
