@@ -44,6 +44,8 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: "site",
+          // Of every file, also of those that need no page: a file with another environment ends the workers before and after it,
+          // and each new one loads the whole site.
           environment: "happy-dom",
           include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.{ts,tsx}"],
           setupFiles: ["test/without-element-stacks.ts", "test/setup.ts"],

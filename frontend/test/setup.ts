@@ -43,12 +43,9 @@ const answerDisplayAtOnce = (page: Window) => {
   };
   Object.defineProperty(page, "getComputedStyle", { value: quickStyle, configurable: true });
 };
-// Some files need no page.
-if (globalThis.window) {
-  const page = window.document.defaultView ?? window;
-  answerDisplayAtOnce(page);
-  behaveAsModalDialogs(page);
-}
+const page = window.document.defaultView ?? window;
+answerDisplayAtOnce(page);
+behaveAsModalDialogs(page);
 
 /**
  * The site waits some seconds before it saves or tries again; here a quarter of that, since a tenth of all time was waiting. A test in

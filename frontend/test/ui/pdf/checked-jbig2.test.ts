@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { generatedCases } from "@takseru/testing/generated-cases";
 import { jbig2Page } from "@takseru/testing/pdf/jbig2-encoder";
 import { scans, sheet } from "@takseru/testing/pdf/scan-streams";

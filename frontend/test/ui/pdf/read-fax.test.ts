@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { generatedCases } from "@takseru/testing/generated-cases";
 import { faxes, faxSheet } from "@takseru/testing/pdf/fax-streams";
 import { scans, sheet } from "@takseru/testing/pdf/scan-streams";

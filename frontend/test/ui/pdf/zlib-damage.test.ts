@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { deflateSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { isDamagedZlib } from "@/ui/pdf/zlib-damage";
