@@ -31,21 +31,6 @@ const cachedFont = (file: string): EmbeddedFont => {
 /** The glyphs, with their characters, that a font makes of a text. */
 export const shape = (file: string, text: string) => cachedFont(file).font.layout(text).glyphs;
 
-/** The outlines of a text's letters from a place on as a path of SVG, y upwards, and where they end; all for a size of 1,000. */
-export const outlineOf = (file: string, text: string, from: number): { path: string; end: number } => {
-  const { font } = cachedFont(file);
-  if (font.unitsPerEm !== 1_000) throw new Error(`${file} has no letters of 1,000 units`);
-  const { glyphs, positions } = font.layout(text);
-  let end = from;
-  const paths = glyphs.map(({ path }, index) => {
-    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-    const placed = path.translate(end + xOffset, yOffset).toSVG();
-    end += xAdvance;
-    return placed;
-  });
-  return { path: paths.join(""), end };
-};
-
 const canShow = ({ font }: EmbeddedFont, codePoint: number): boolean => {
   if (!font.hasGlyphForCodePoint(codePoint)) return false;
   try {

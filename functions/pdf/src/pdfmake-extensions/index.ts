@@ -11,7 +11,7 @@ import { precomputeShaping } from "./precomputed-shaping.ts";
 import { shortenDrawing } from "./short-drawing.ts";
 import { tagDrawing } from "./tagging/tagged-drawing.ts";
 
-export { canPrint, outlineOf, shape } from "./cached-fonts.ts";
+export { canPrint, shape } from "./cached-fonts.ts";
 export { claimAccessibility } from "./claim-accessibility.ts";
 export { laidOutPages } from "./laid-out-pages.ts";
 export { Printer } from "./pdfmake.ts";

@@ -503,3 +503,10 @@ declare module "pdfmake/js/Printer.js" {
   const module: typeof Printer | { default: typeof Printer };
   export default module;
 }
+
+declare module "fontkit" {
+  import type { FontkitFont } from "pdfmake/js/PDFDocument.js";
+
+  /** Opens the bytes of a font. */
+  export const create: (bytes: Uint8Array) => FontkitFont;
+}

@@ -2,13 +2,15 @@ import type { RenderOptions, ReportSnapshot } from "../../src/document/snapshot.
 import { installedFonts } from "../../src/text/font-files.ts";
 import { installedDrawer } from "../../src/word/drawer-file.ts";
 import { createPngDrawer } from "../../src/word/drawings/draw-png.ts";
+import { outlineWithFonts } from "../../src/word/drawings/outline-words.ts";
 import { writeWord } from "../../src/word/write-word.ts";
 
 let drawer: ReturnType<typeof createPngDrawer> | undefined;
 
 /** The drawer of pictures, begun once: a process can load its program once only. */
 export const drawerHere = (): ReturnType<typeof createPngDrawer> => {
-  drawer ??= createPngDrawer(installedDrawer(), installedFonts());
+  const fonts = installedFonts();
+  drawer ??= createPngDrawer(installedDrawer(), fonts, outlineWithFonts(fonts));
   return drawer;
 };
 

@@ -1,4 +1,7 @@
-import { outlineOf } from "../../pdfmake-extensions/index.ts";
+/// <reference path="../../pdfmake-extensions/pdfmake-internals.d.ts" />
+import { readFileSync } from "node:fs";
+import { create } from "fontkit";
+import { fixFont } from "../../pdfmake-extensions/fontkit-fixes.ts";
 import type { FontFiles } from "../../text/font-files.ts";
 import type { OutlineWords } from "./svg.ts";
 
@@ -26,19 +29,36 @@ const runsOf = (text: string): Array<{ script: Script; text: string }> => {
   return runs;
 };
 
+const openFont = (file: string) => {
+  const font = create(readFileSync(file));
+  if (font.unitsPerEm !== 1_000) throw new Error(`${file} has no letters of 1,000 units`);
+  fixFont(font);
+  return font;
+};
+
 /**
  * Words with Sinhala or Tamil letters as outlines, shaped as in the PDF. The renderer of SVG would put the parts of a syllable over one
  * another: it takes the first one's width for that of all.
  */
-export const outlineWithFonts =
-  (fonts: FontFiles): OutlineWords =>
-  (text, bold) => {
+export const outlineWithFonts = (fonts: FontFiles): OutlineWords => {
+  const opened = new Map<string, ReturnType<typeof openFont>>();
+  const fontOf = (file: string) => {
+    const font = opened.get(file) ?? openFont(file);
+    opened.set(file, font);
+    return font;
+  };
+  return (text, bold) => {
     if (!SINHALA.test(text) && !TAMIL.test(text)) return undefined;
     let width = 0;
-    const paths = runsOf(text).map((run) => {
-      const outline = outlineOf(fonts[run.script][bold ? "bold" : "normal"], run.text, width);
-      width = outline.end;
-      return outline.path;
+    const paths = runsOf(text).flatMap((run) => {
+      const { glyphs, positions } = fontOf(fonts[run.script][bold ? "bold" : "normal"]).layout(run.text);
+      return glyphs.map(({ path }, index) => {
+        const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+        const placed = path.translate(width + xOffset, yOffset).toSVG();
+        width += xAdvance;
+        return placed;
+      });
     });
     return { path: paths.join(""), width };
   };
+};
