@@ -12,9 +12,6 @@ import type { ReportsStore } from "../storage/table.ts";
 import { type CellRange, cellName, cellsWithin, withoutRanges } from "./cells.ts";
 import { type ComparableFacts, factsInRow } from "./comparable-rows.ts";
 
-/** A search by distance ends after this many rows, even if a filter has let few of them through. */
-const ENOUGH_ROWS = 2_000;
-
 /** Metres from any place in the country to any other. */
 const ALL_OF_SRI_LANKA = 600_000;
 const FIRST_CIRCLE = 200;
@@ -43,11 +40,17 @@ interface Around {
   position: Position;
   /** Metres. */
   radius: number;
+}
+
+interface Nearest extends Around {
   needed: number;
+  /** The circle stops growing after this many rows, even if a filter has let few of them through. */
+  maxRows: number;
   /** Entries of the whole bank. */
   total: number;
-  /** Distance of an entry that matches, `undefined` for the others. */
   metresTo: (facts: ComparableFacts) => number | undefined;
+  /** Those of the rows that match the filters. */
+  wantedOf: (rows: readonly ComparableFacts[]) => Promise<ReadonlySet<ComparableFacts>>;
 }
 
 /** Reads the index rows of comparables. */
@@ -56,6 +59,8 @@ export const createComparableIndexRepository = (store: ReportsStore) => {
     ownerId: string,
     scope: string,
     { first: from, end }: CellRange,
+    // All of them by default, because any may be the nearest.
+    limit: number = limits.comparablesInBank,
   ): Promise<ComparableFacts[]> => {
     const { pk, first, last } = comparableCellRange(ownerId, scope, cellName(from), cellName(end - 1));
     const rows = await queryUpTo(
@@ -65,8 +70,7 @@ export const createComparableIndexRepository = (store: ReportsStore) => {
         ExpressionAttributeValues: { ":pk": pk, ":first": first, ":last": last },
         ConsistentRead: true,
       },
-      // Reads all of them, because any may be the nearest.
-      limits.comparablesInBank,
+      limit,
     );
     return rows.map((row) => factsInRow(row));
   };
@@ -115,19 +119,21 @@ export const createComparableIndexRepository = (store: ReportsStore) => {
       return [...new Map(facts.map((one) => [JSON.stringify(one), one])).values()];
     },
 
+    /** All rows of the cells around a position, some of them beyond the radius; `undefined` if there are more than `limit`. */
+    async within({ ownerId, scope, position, radius }: Around, limit: number) {
+      const rows: ComparableFacts[] = [];
+      for (const range of cellsWithin(position, Math.min(radius, ALL_OF_SRI_LANKA))) {
+        rows.push(...(await inCells(ownerId, scope, range, limit + 1 - rows.length)));
+        if (rows.length > limit) return undefined;
+      }
+      return rows;
+    },
+
     /**
      * The nearest ones within the radius, in a circle that grows until it holds enough; no row is read twice. What is read depends on what
-     * lies around, not on how much the bank holds.
+     * lies around, not on how much the bank holds. `isWhole`: there are no more within the radius.
      */
-    async nearest({
-      ownerId,
-      scope,
-      position,
-      radius,
-      needed,
-      total,
-      metresTo,
-    }: Around): Promise<ComparableFacts[]> {
+    async nearest({ ownerId, scope, position, radius, needed, maxRows, total, metresTo, wantedOf }: Nearest) {
       const most = Math.min(radius, ALL_OF_SRI_LANKA);
       const read: CellRange[] = [];
       const found: Array<{ facts: ComparableFacts; away: number }> = [];
@@ -136,17 +142,20 @@ export const createComparableIndexRepository = (store: ReportsStore) => {
         const rows = (await Promise.all(ranges.map((range) => inCells(ownerId, scope, range)))).flat();
         read.push(...ranges);
         rowsRead += rows.length;
-        for (const facts of rows) {
+        for (const facts of await wantedOf(rows)) {
           const away = metresTo(facts);
           if (away !== undefined && away <= radius) found.push({ facts, away });
         }
         // Entries beyond the circle are left out: one in an unread cell may be nearer.
         const sure = found.filter(({ away }) => away <= metres);
-        if (metres >= most || sure.length >= needed || rowsRead >= ENOUGH_ROWS)
-          return sure
-            .sort((one, other) => one.away - other.away || (one.facts.id < other.facts.id ? 1 : -1))
-            .slice(0, needed)
-            .map(({ facts }) => facts);
+        const isWhole = metres >= most;
+        if (isWhole || sure.length >= needed || rowsRead >= maxRows)
+          return {
+            rows: sure
+              .sort((one, other) => one.away - other.away || (one.facts.id < other.facts.id ? 1 : -1))
+              .map(({ facts }) => facts),
+            isWhole,
+          };
         metres = Math.min(most, metres * growth(sure.length, needed));
       }
     },

@@ -30,6 +30,8 @@ export interface ComparableSearchDependencies {
 const MAX_ROWS_READ = 300;
 /** Rows to read at once if a filter may let few of them through. */
 const FILTERED_ROWS = 100;
+/** Most rows for the first page of a search by distance; each page that ends by it lets the next one read twice as many. */
+const MAX_ROWS_AROUND = 1_000;
 
 const positionOf = ({
   latitude,
@@ -92,12 +94,12 @@ const isFiltered = ({ sort, unit, property_kind, kind, from, to, min_price, max_
 const rowsAtOnce = (query: ComparableQuery, words: readonly string[]): number =>
   isFiltered(query) || words.length > 0 ? Math.max(query.limit, FILTERED_ROWS) : query.limit;
 
-/** `found.20`: offset in a search by distance or words. */
-const offsetFrom = (cursor: string | undefined): number => {
-  if (cursor === undefined) return 0;
-  const [, digits] = /^found\.(\d{1,6})$/.exec(cursor) ?? [];
+/** `found.20`: offset in a search by distance or words; `found.20.1`: after one page that read as many rows as it may. */
+const offsetFrom = (cursor: string | undefined): { offset: number; shortPages: number } => {
+  if (cursor === undefined) return { offset: 0, shortPages: 0 };
+  const [, digits, shortPages = "0"] = /^found\.(\d{1,6})(?:\.(\d))?$/.exec(cursor) ?? [];
   if (digits === undefined) throw invalidCursor();
-  return Number(digits);
+  return { offset: Number(digits), shortPages: Number(shortPages) };
 };
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -152,8 +154,8 @@ export const createComparableSearch = ({ comparables, index }: ComparableSearchD
     return new Set(found.filter(({ id }) => ids.has(id)));
   };
 
-  /** A page of candidates in memory, in the requested order. */
-  const pageOf = (query: ComparableQuery, candidates: readonly ComparableFacts[]) => {
+  /** Candidates in memory, in the requested order. */
+  const inOrderOf = (query: ComparableQuery, candidates: readonly ComparableFacts[]) => {
     const metresTo = metresFrom(query);
     const valuesOf: Record<ComparableQuery["sort"], (facts: ComparableFacts) => string | number> = {
       newest: ({ id }) => id,
@@ -162,13 +164,17 @@ export const createComparableSearch = ({ comparables, index }: ComparableSearchD
       distance: (facts) => -(metresTo(facts) ?? Number.POSITIVE_INFINITY),
     };
     const valueIn = valuesOf[query.sort];
-    const sorted = candidates
+    return candidates
       .map((facts) => ({ facts, value: valueIn(facts) }))
       .sort((one, other) => {
         if (one.value === other.value) return compareStrings(other.facts.id, one.facts.id);
         return one.value < other.value ? 1 : -1;
       });
-    const offset = offsetFrom(query.cursor);
+  };
+
+  const pageOf = (query: ComparableQuery, candidates: readonly ComparableFacts[]) => {
+    const sorted = inOrderOf(query, candidates);
+    const { offset } = offsetFrom(query.cursor);
     const end = offset + query.limit;
     return {
       rows: sorted.slice(offset, end).map(({ facts }) => facts),
@@ -195,29 +201,63 @@ export const createComparableSearch = ({ comparables, index }: ComparableSearchD
     return { comparables: await read(ownerId, rows, has), nextCursor };
   };
 
-  const byPosition = async (
+  const byDistance = async (
     ownerId: string,
     query: ComparableQuery,
     words: readonly string[],
     { position, total }: { position: Position; total: number },
   ): Promise<Found> => {
-    const { radius = Number.POSITIVE_INFINITY, unit = ALL_UNITS, sort, limit, cursor } = query;
-    const metresTo = metresFrom(query);
-    const rows = await index.nearest({
+    const { radius = Number.POSITIVE_INFINITY, unit = ALL_UNITS, limit, cursor } = query;
+    const { offset, shortPages } = offsetFrom(cursor);
+    const end = offset + limit;
+    const { rows, isWhole } = await index.nearest({
       ownerId,
       scope: unit,
       position,
       radius,
       total,
-      // With words, or in another order than distance, all are needed. One more tells whether there is a next page.
-      needed:
-        sort === "distance" && words.length === 0
-          ? Math.min(offsetFrom(cursor) + limit + 1, limits.foundComparables)
-          : limits.foundComparables,
-      metresTo: (facts) => (matches(query, facts) ? metresTo(facts) : undefined),
+      // One more tells whether there is a next page.
+      needed: end + 1,
+      maxRows: MAX_ROWS_AROUND * 2 ** shortPages,
+      metresTo: metresFrom(query),
+      wantedOf: (around) => wantedOf(ownerId, query, words, around),
     });
-    const page = pageOf(query, [...(await wantedOf(ownerId, query, words, rows))]);
-    return { comparables: await read(ownerId, page.rows), nextCursor: page.nextCursor };
+    const nextCursor = (): string | undefined => {
+      if (rows.length > end) return `found.${end}.${shortPages}`;
+      return isWhole ? undefined : `found.${Math.max(offset, rows.length)}.${shortPages + 1}`;
+    };
+    return { comparables: await read(ownerId, rows.slice(offset, end)), nextCursor: nextCursor() };
+  };
+
+  /**
+   * The entries around a position in another order than that of distances, if they are so few that all are read; `undefined` otherwise. Its
+   * cursors are those of the walks below, which meet entries of a full circle soon.
+   */
+  const inSmallCircle = async (
+    ownerId: string,
+    query: ComparableQuery,
+    words: readonly string[],
+    position: Position,
+  ): Promise<Found | undefined> => {
+    const { radius, unit = ALL_UNITS, sort, limit, cursor } = query;
+    if (radius === undefined) return undefined;
+    const around = await index.within({ ownerId, scope: unit, position, radius }, MAX_ROWS_READ);
+    if (!around) return undefined;
+    const before = idFrom(sort === "newest" ? cursor : undefined);
+    const after = sort === "newest" ? before && { value: before, id: before } : rowFrom(sort, cursor);
+    const wanted = await wantedOf(ownerId, query, words, around);
+    const left = inOrderOf(query, [...wanted]).filter(
+      ({ value, facts }) => !after || value < after.value || (value === after.value && facts.id < after.id),
+    );
+    const page = left.slice(0, limit);
+    const last = left.length > limit ? page.at(-1) : undefined;
+    return {
+      comparables: await read(
+        ownerId,
+        page.map(({ facts }) => facts),
+      ),
+      nextCursor: last && (sort === "newest" ? last.facts.id : `${sort}.${last.value}.${last.facts.id}`),
+    };
   };
 
   /** In the order of dates or rates, whatever filters are set. */
@@ -291,8 +331,9 @@ export const createComparableSearch = ({ comparables, index }: ComparableSearchD
     const position = positionOf(query);
     const withWords = await byWords(ownerId, query, words);
     if (withWords) return withWords;
-    if (position && (query.sort === "distance" || query.radius !== undefined))
-      return byPosition(ownerId, query, words, { position, total });
+    if (position && query.sort === "distance") return byDistance(ownerId, query, words, { position, total });
+    const around = position && (await inSmallCircle(ownerId, query, words, position));
+    if (around) return around;
     return query.sort === "date" || query.sort === "rate"
       ? inOrder(ownerId, query, words, query.sort)
       : newest(ownerId, query, words);

@@ -227,3 +227,34 @@ it("finds the nearest and the latest sales with a word that more of them have th
   const everything = await all({ q: "common road", sort: "newest", limit: 100 });
   expect(everything.found).toHaveLength(count);
 });
+
+it("finds the one far sale that matches, and the latest sale of a full circle, however many others are nearer", async () => {
+  const count = 1_100;
+  // The farther, the later; the farthest alone is dear.
+  const sales = Array.from({ length: count }, (_, index) =>
+    ComparableInput.parse(
+      buildComparable({
+        description: `Lot ${index}, Long Road`,
+        transaction_date: `20${10 + Math.floor(index / 108)}-0${1 + (Math.floor(index / 12) % 9)}-11`,
+        price: index === count - 1 ? 90_000_000 : 5_000_000 + index,
+        latitude: BORDER.latitude + (index + 1) / 100_000,
+        longitude: BORDER.longitude,
+      }),
+    ),
+  );
+  const { all, page } = await withBank(sales);
+  const here = { latitude: BORDER.latitude, longitude: BORDER.longitude };
+  const farthest = `Lot ${count - 1}, Long Road`;
+  const dear = await all({ sort: "distance", ...here, min_price: 80_000_000, limit: 20 });
+  expect(dear.found.map(({ description }) => description)).toEqual([farthest]);
+  const dearLots = await all({ sort: "distance", ...here, min_price: 80_000_000, q: "lot", limit: 20 });
+  expect(dearLots.found.map(({ description }) => description)).toEqual([farthest]);
+  for (const sort of ["date", "rate"]) {
+    const { data } = await page({ sort, ...here, radius: 5_000, limit: 3 });
+    expect({ sort, first: data[0]?.description }).toEqual({ sort, first: farthest });
+  }
+  const nearest = await all({ sort: "distance", ...here, limit: 100 });
+  expect(nearest.found.map(({ description }) => description)).toEqual(
+    sales.map(({ description }) => description),
+  );
+}, 120_000);
