@@ -2,7 +2,7 @@ import { generatedCases } from "@takseru/testing/generated-cases";
 import { randomNumbers } from "@takseru/testing/random-numbers";
 import { describe, expect, it } from "vitest";
 import { decodeSheet } from "@/features/comparables/import/decode-sheet";
-import { findHeadRow, proposeColumns } from "@/features/comparables/import/propose-columns";
+import { findHeads, proposeColumns } from "@/features/comparables/import/propose-columns";
 import { hasMonthFirst, readRow, type SheetPlan } from "@/features/comparables/import/read-sheet";
 import { splitSheet } from "@/features/comparables/import/split-sheet";
 
@@ -188,8 +188,7 @@ const readAll = (bytes: Uint8Array) => {
   const split = splitSheet(decodeSheet(bytes).text);
   if ("refused" in split) throw new Error(split.refused);
   const texts = split.rows.map(({ cells }) => cells);
-  const headRow = findHeadRow(texts);
-  const heads = texts[headRow] ?? [];
+  const { headRow, heads } = findHeads(texts);
   const columns = proposeColumns(heads);
   const plan: SheetPlan = {
     headRow,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decodeSheet, isWorkbook } from "@/features/comparables/import/decode-sheet";
-import { findHeadRow, proposeColumns } from "@/features/comparables/import/propose-columns";
+import { findHeads, proposeColumns } from "@/features/comparables/import/propose-columns";
 import {
   hasMonthFirst,
   type ReadRow,
@@ -18,8 +18,7 @@ const read = (text: string, change: Change = {}) => {
   const split = splitSheet(text);
   if ("refused" in split) throw new Error(split.refused);
   const texts = split.rows.map(({ cells }) => cells);
-  const headRow = findHeadRow(texts);
-  const heads = texts[headRow] ?? [];
+  const { headRow, heads } = findHeads(texts);
   const columns = change.columns ?? proposeColumns(heads);
   const plan: SheetPlan = {
     headRow,
@@ -150,13 +149,43 @@ describe("the heads of a sheet", () => {
     ]);
   });
 
-  it("are those of a valuer's own registers; a price in millions is not taken for rupees", () => {
+  it("are those of a valuer's own registers; a rate is taken where no price stands", () => {
     expect(
       proposeColumns(["No", "Name of Land & Village", "Extent A-R-P", "Consideration", "Rate/P"]),
     ).toEqual([undefined, "description", "extent", "price", undefined]);
     expect(
       proposeColumns(["Apartment", "Floor area (sq.ft.)", "Price (Rs. Mn)", "Date sold", "Agent"]),
-    ).toEqual(["description", "floor_area_sq_ft", undefined, "transaction_date", "source"]);
+    ).toEqual(["description", "floor_area_sq_ft", "price", "transaction_date", "source"]);
+    expect(proposeColumns(["Property", "Extent (P)", "Rate per perch (Rs.)"])).toEqual([
+      "description",
+      "perches",
+      "rate",
+    ]);
+  });
+
+  it("in two rows are joined, also beneath merged cells and a title", () => {
+    const rows = read(
+      [
+        "REGISTER OF SALES 2026\t\t\t\t\t\t",
+        "Property\tDate of\tExtent\t\t\tConsideration\tRemarks",
+        "\tdeed\tA\tR\tP\tRs. Mn\t",
+        "Lot 4, Mill Road\t12.03.24\t0\t1\t12.5\t6.5\tcorner",
+      ].join("\n"),
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(["heads", "heads", "heads", "sale"]);
+    expect(saleOf(rows[3])).toMatchObject({
+      description: "Lot 4, Mill Road",
+      transaction_date: "2024-03-12",
+      extent_perches: 52.5,
+      price: 6_500_000,
+      remarks: "corner",
+    });
+    expect(
+      findHeads([
+        ["Property", "Kind", "Price"],
+        ["Lake Road", "Deed", "on request"],
+      ]),
+    ).toMatchObject({ headRow: 0 });
   });
 
   it("are taken once, but for remarks, and as they were chosen before", () => {
@@ -192,7 +221,10 @@ describe("a cell of a sheet", () => {
       expect(dateOf(cell), cell).toBe("2026-04-03");
     expect(dateOf("3.4.98")).toBe("1998-04-03");
     expect(dateOf("31/06/2025")).toBe("June 2025 has 30 days.");
-    expect(dateOf("46073")).toBe('"46073" is no date. Write day/month/year.');
+    expect(dateOf("46073")).toBe(
+      '"46073" is a spreadsheet\'s number of a day. Write day/month/year, or show the column as dates and copy it again.',
+    );
+    expect(dateOf("some day")).toBe('"some day" is no date. Write day/month/year.');
     expect(dateOf("01/12/2026")).toBe("01/12/2026 is yet to come.");
     expect(dateOf("03/25/2026")).toBe("There is no month 25: the day comes first, as in 05/11/2026.");
     expect(dateOf("03/25/2026", { notation: { dates: "month-first" } })).toBe("2026-03-25");
@@ -232,11 +264,95 @@ describe("a cell of a sheet", () => {
       expect(priceOf(cell), cell).toBe(1_250_000);
     expect(priceOf("")).toBe(null);
     expect(priceOf("on request")).toBe('"on request" is no amount. Type it in full, in figures.');
-    expect(priceOf("7.5 mn")).toBe('"7.5 mn" is no amount. Type it in full, in figures.');
     for (const cell of ["1250000,50", "1.250.000,00", "12,5"])
       expect(priceOf(cell), cell).toMatch(/decimal comma/);
     expect(priceOf("1.250.000,50", { notation: { decimal: "comma" } })).toBe(1_250_000.5);
     expect(priceOf("#REF!")).toBe('"#REF!" is an error of the spreadsheet.');
+  });
+
+  it("with a price is read in lakhs, millions and crores, and in the size that its head states; a rate or a range is none", () => {
+    const priceOf = (cell: string, head = "Price") => {
+      const row = read(`Property\tDate\t${head}\nLot 1\t01/02/2026\t${cell}`)[1];
+      return row?.kind === "sale" ? row.sale.price : problemsOf(row)[0]?.message;
+    };
+    for (const cell of [
+      "65 lakhs",
+      "65 Lakhs/-",
+      "Rs. 65 lacs",
+      "65L",
+      "6.5m",
+      "6.5 Mn.",
+      "Rs. 6.5 million",
+      "Rs.6.5mn/=",
+      "0.65 crore",
+      "6500k",
+      "60 lakhs 500 thousand",
+      "65 ලක්ෂ",
+      "Rs. 65,00,000/-",
+      "65,00,000.00",
+      "6,500,000 Rs.",
+      "6,500,000/= only",
+    ])
+      expect([cell, priceOf(cell)]).toEqual([cell, 6_500_000]);
+    expect(priceOf("1 crore 20 lakhs")).toBe(12_000_000);
+    expect(priceOf("6.55m")).toBe(6_550_000);
+    expect(priceOf("6.5", "Price (Rs. Mn)")).toBe(6_500_000);
+    expect(priceOf("65", "Consideration in lakhs")).toBe(6_500_000);
+    expect(priceOf("6,500", "Value Rs. '000")).toBe(6_500_000);
+    expect(priceOf("65 lakhs", "Price (Rs. Mn)")).toBe(6_500_000);
+    expect(priceOf("6,500,000", "Price (Rs. Mn)")).toBe(
+      '"6,500,000" is large for a column in millions. Write it with its word, such as 6.5 million or 65 lakhs.',
+    );
+    expect(priceOf("650,000/P")).toBe('"650,000/P" is a rate. Type the whole price.');
+    expect(priceOf("650,000 per perch")).toBe('"650,000 per perch" is a rate. Type the whole price.');
+    for (const cell of [
+      "6.5m - 7m",
+      "65/70 lakhs",
+      "about 6.5m",
+      "6.5 something",
+      "20 lakhs 1 crore",
+      "6,5 m",
+    ])
+      expect(priceOf(cell), cell).toMatch(/^"|decimal comma/);
+  });
+
+  it("with a rate makes the price of the quantity, and must agree with a price beside it", () => {
+    const first = (text: string, change: Change = {}) => {
+      const row = read(text, change)[1];
+      return row?.kind === "sale" ? row.sale : problemsOf(row)[0]?.message;
+    };
+    expect(first("Property\tPerches\tRate per perch\nLot 1\t12.5\t6.5 lakhs")).toMatchObject({
+      price: 8_125_000,
+      extent_perches: 12.5,
+    });
+    expect(first("Property\tAcres\tRate per acre (Rs. Mn)\nLot 1\t2.5\t1.2", { unit: "acre" })).toMatchObject(
+      { price: 3_000_000, extent_perches: 400 },
+    );
+    expect(
+      first("Property\tSq ft\tRent per sq ft\nShop 2\t1,200\t150", { unit: "sq_ft_month" }),
+    ).toMatchObject({ rent_per_month: 180_000, price: null });
+    expect(first("Property\tPerches\tRate per perch\tDate\nLot 1\t\t650,000\t01/02/2026")).toBe(
+      "The price cannot be computed from the rate: the row has no extent.",
+    );
+    const both = { columns: ["description", "perches", "rate", "price"] as const };
+    expect(first("Property\tPerches\tRate\tPrice\nLot 1\t10\t650,000\t6,480,000", both)).toMatchObject({
+      price: 6_480_000,
+    });
+    expect(first("Property\tPerches\tRate\tPrice\nLot 1\t10\t650,000\t5,600,000", both)).toBe(
+      "Price and rate do not agree: by the rate it is 6,500,000.",
+    );
+  });
+
+  it("with a part of a date, or a spreadsheet's number of a day, is named", () => {
+    for (const cell of ["Mar-24", "March 2024", "Mar 24", "03/2024", "2024"])
+      expect(read(`Property\tPrice\tDate\nLot 1\t1\t${cell}`)[1], cell).toMatchObject({
+        problems: [
+          { message: `"${cell}" does not say the whole date. Write day/month/year, or leave it empty.` },
+        ],
+      });
+    expect(read("Property\tPrice\tDate\nLot 1\t1\t12.03.24")[1]).toMatchObject({
+      sale: { transaction_date: "2024-03-12" },
+    });
   });
 
   it("with an extent is read in every usual writing; one without a unit is named", () => {

@@ -18,6 +18,7 @@ export const saleColumn = labelled({
   floor_area_sq_ft: "Floor area, sq ft",
   price: "Price, Rs.",
   building_value: "Of which buildings, Rs.",
+  rate: "Rate, Rs.",
   rent_per_month: "Rent a month, Rs.",
   lease: "Lease",
   storey: "Storey",

@@ -28,9 +28,19 @@ export const salesSheetMessages = {
     `The row has ${cells} cells and the sheet ${heads} columns. A comma in a cell may have divided it.`,
   spreadsheetError: (cell: string): string => `${quoted(cell)} is an error of the spreadsheet.`,
   noAmount: (cell: string): string => `${quoted(cell)} is no amount. Type it in full, in figures.`,
+  isRate: (cell: string): string => `${quoted(cell)} is a rate. Type the whole price.`,
+  tooLargeForHead: (cell: string, size: string): string =>
+    `${quoted(cell)} is large for a column in ${size}. Write it with its word, such as 6.5 million or 65 lakhs.`,
+  noQuantity: (what: string): string => `The price cannot be computed from the rate: the row has no ${what}.`,
+  twoPrices: (computed: number): string =>
+    `Price and rate do not agree: by the rate it is ${groupThousands(computed)}.`,
   decimalComma: (cell: string): string =>
     `${quoted(cell)} may have a decimal comma. Write a point, or choose the decimal comma for the sheet.`,
   noDate: (cell: string): string => `${quoted(cell)} is no date. Write day/month/year.`,
+  partOfDate: (cell: string): string =>
+    `${quoted(cell)} does not say the whole date. Write day/month/year, or leave it empty.`,
+  serialDate: (cell: string): string =>
+    `${quoted(cell)} is a spreadsheet's number of a day. Write day/month/year, or show the column as dates and copy it again.`,
   future: (day: string): string => `${day} is yet to come.`,
   eitherDate: (cell: string, first: string, second: string): string =>
     `${quoted(cell)} may be ${first} or ${second}: other dates of this sheet have the month first. Choose the order of the dates for the sheet.`,

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { type SaleColumn, saleColumn, salesSheetMessages } from "@takseru/shared-types";
 import { Fragment, type KeyboardEvent, useId, useState } from "react";
 import type { ColumnChoice } from "./propose-columns";
+import { readAs } from "./read-as";
 import type { SheetProblem } from "./read-sheet";
 import type { SheetRow } from "./sheet";
 import classes from "./sheet-table.module.css";
@@ -32,6 +33,7 @@ const FIGURES: readonly ColumnChoice[] = [
   "price",
   "building_value",
   "rent_per_month",
+  "rate",
   "age_years",
 ];
 
@@ -136,6 +138,15 @@ const BrokenRow = ({
   );
 };
 
+const ReadAs = ({ text }: { text: string | undefined }) =>
+  text === undefined ? null : (
+    <span className={classes.read}>
+      <span aria-hidden="true">= </span>
+      <span className="visually-hidden">, read as </span>
+      {text}
+    </span>
+  );
+
 const PlainRow = ({
   shown,
   columns,
@@ -150,6 +161,7 @@ const PlainRow = ({
         // biome-ignore lint/suspicious/noArrayIndexKey: a column has nothing but its place
         <td key={cell} data-figure={FIGURES.includes(column) || undefined}>
           {cells[cell]}
+          {row.kind === "sale" && <ReadAs text={readAs(column, cells[cell] ?? "", row.sale)} />}
         </td>
       ))}
       <td className={classes.state}>

@@ -93,7 +93,7 @@ export const SheetView = ({ sheet, note, onChange, onPutAway }: SheetViewProps) 
           </span>
         }
         back={toSales}
-        description="Columns are matched by their heads; what you change is remembered on this device. Dates are read as day/month/year, amounts in rupees."
+        description="Columns are matched by their heads; what you change is remembered on this device. Dates are read as day/month/year, amounts in rupees; lakhs and millions where a cell or its head says so."
         actions={
           <>
             <Button variant="subtle" disabled={isTaking} onClick={onPutAway}>

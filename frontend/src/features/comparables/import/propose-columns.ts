@@ -148,6 +148,37 @@ const names: Readonly<Record<SaleColumn, readonly string[]>> = {
     "buildings",
     "of which other parts",
   ],
+  rate: [
+    "rate per perch",
+    "rate a perch",
+    "rate perch",
+    "rate per p",
+    "rate p",
+    "price per perch",
+    "price perch",
+    "value per perch",
+    "per perch",
+    "perch rate",
+    "land rate per perch",
+    "rate per acre",
+    "rate an acre",
+    "rate acre",
+    "rate ac",
+    "price per acre",
+    "per acre",
+    "rate per sq ft",
+    "rate a sq ft",
+    "rate sq ft",
+    "rate sqft",
+    "rate per sqft",
+    "rate sft",
+    "price per sq ft",
+    "price per sqft",
+    "per sq ft",
+    "rent per sq ft",
+    "rent per sqft",
+    "rent sq ft",
+  ],
   rent_per_month: [
     "rent",
     "rent rs",
@@ -181,6 +212,20 @@ const columnsByName = new Map(
   ),
 );
 
+const AMOUNTS: readonly SaleColumn[] = ["price", "building_value", "rent_per_month", "rate"];
+/** Behind the name of a column of amounts: the currency and how large its figures are. */
+const CURRENCY_AND_SIZE =
+  /(?: (?:in|rs|lkr|rupees|crores?|cr|m|mn|mln|mio|millions?|lakhs?|lacs?|lks|k|000s?|thousands?))+$/;
+
+/** The column that a head names by itself. */
+const columnNamed = (head: string): SaleColumn | undefined => {
+  const name = plainHead(head);
+  const exact = columnsByName.get(name);
+  if (exact) return exact;
+  const amount = columnsByName.get(name.replace(CURRENCY_AND_SIZE, ""));
+  return amount && AMOUNTS.includes(amount) ? amount : undefined;
+};
+
 /** What a column is taken as; `undefined`: it is not taken. */
 export type ColumnChoice = SaleColumn | undefined;
 
@@ -206,23 +251,59 @@ export const proposeColumns = (
     const name = plainHead(head);
     return remembered.has(name) ? { column: take(remembered.get(name)) } : undefined;
   });
-  return heads.map((head, index) => {
+  const named = heads.map(columnNamed);
+  // A sheet with both has the rate computed from the price.
+  const isPriced = [...named, ...taken].some((column) => column === "price" || column === "rent_per_month");
+  return heads.map((_, index) => {
     const choice = chosen[index];
-    return choice ? choice.column : take(columnsByName.get(plainHead(head)));
+    const column = named[index];
+    return choice ? choice.column : take(column === "rate" && isPriced ? undefined : column);
   });
 };
 
 /** Rows above the heads that a sheet may have: its title, a date, an empty one. */
 const MAX_TITLE_ROWS = 10;
 
-/** The index of the row with most heads that are known; 0 where none has any. */
-export const findHeadRow = (
+/** The names of the columns, and the index of the row in which they end. */
+export interface SheetHeads {
+  headRow: number;
+  heads: readonly string[];
+}
+
+/**
+ * The heads of two rows: "Extent" above "A", "R" and "P" is "Extent A", "Extent R" and "Extent P". An empty cell above belongs to the
+ * merged one on its left; where only one of the two rows, or the lower one without a unit of money, is known, that name stands alone.
+ */
+const joinHeads = (above: readonly string[], below: readonly string[]): string[] => {
+  let merged = "";
+  return Array.from({ length: Math.max(above.length, below.length) }, (_, at) => {
+    const [upper, lower] = [(above[at] ?? "").trim(), (below[at] ?? "").trim()];
+    if (upper !== "") merged = upper;
+    if (lower === "") return upper;
+    const joined = `${merged} ${lower}`.trim();
+    return columnNamed(joined) || !columnNamed(lower) ? joined : lower;
+  });
+};
+
+const hasFigure = (cells: readonly string[]): boolean => cells.some((cell) => /\d/.test(cell));
+
+/** The heads of the sheet: the row, or the two rows, with most names that are known; the first row where none has any. */
+export const findHeads = (
   rows: ReadonlyArray<readonly string[]>,
   remembered?: ReadonlyMap<string, ColumnChoice>,
-): number => {
-  const known = rows
-    .slice(0, MAX_TITLE_ROWS)
-    .map((cells) => proposeColumns(cells, remembered).filter((column) => column !== undefined).length);
-  const most = Math.max(0, ...known);
-  return most < 2 ? 0 : known.indexOf(most);
+): SheetHeads => {
+  const first: SheetHeads = { headRow: 0, heads: rows[0] ?? [] };
+  let [best, most] = [first, 1];
+  for (const [at, cells] of rows.slice(0, MAX_TITLE_ROWS).entries()) {
+    const below = rows[at + 1];
+    const candidates: SheetHeads[] = [{ headRow: at, heads: cells }];
+    if (below && !hasFigure(below)) candidates.push({ headRow: at + 1, heads: joinHeads(cells, below) });
+    for (const candidate of candidates) {
+      const known = proposeColumns(candidate.heads, remembered).filter(
+        (column) => column !== undefined,
+      ).length;
+      if (known > most) [best, most] = [candidate, known];
+    }
+  }
+  return best;
 };

@@ -7,68 +7,15 @@ import {
   formatDate,
   PERCHES_PER_ACRE,
   type PropertyKind,
-  parseAmount,
   parseExtent,
   perchesToSquareFeet,
-  plainLine,
-  plainText,
   propertyKind,
   roundHalfUp,
   salesSheetMessages,
-  withAsciiDigits,
 } from "@takseru/shared-types";
 import { readTypedDate } from "@/ui";
 import { plainHead } from "./propose-columns";
-
-/** How figures and dates of a sheet are written; nothing of it is guessed. */
-export interface Notation {
-  decimal: "point" | "comma";
-  dates: "day-first" | "month-first";
-  /** Some of its dates can only have the month first: those that can be read either way are not taken. */
-  hasMonthFirst: boolean;
-  /** yyyy-mm-dd: a sale of a later day is a slip. */
-  today: string;
-}
-
-/** What a cell says, or why it cannot be taken. */
-export type Reading<Value> = { value: Value } | { wrong: string };
-
-const value = <Value>(of: Value): Reading<Value> => ({ value: of });
-const wrong = (message: string): { wrong: string } => ({ wrong: message });
-
-/** An export writes an apostrophe before a text that a spreadsheet would take for a formula (`toCsv`). */
-const withoutGuard = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r])/, "");
-
-export const textCell = (cell: string): string => plainText(withoutGuard(cell)).trim();
-
-/** A figure, a date or a choice: a dash stands for nothing. */
-const shortCell = (cell: string): string => {
-  const text = withAsciiDigits(plainLine(withoutGuard(cell))).trim();
-  return /^(?:[-–—.]+|n\/?a|nil)$/i.test(text) ? "" : text;
-};
-
-export const isSpreadsheetError = (cell: string): boolean =>
-  /^#(?:REF!|VALUE!|NAME\?|DIV\/0!|N\/A|NUM!|NULL!|SPILL!|#+)$/i.test(cell.trim());
-
-const DECIMAL_COMMA = /\d,\d{1,2}(?!\d)|^\D*0,\d|\d\.\d{3},|,\d{3}\d/;
-
-/** Points for decimal commas: "1.234,5" is "1234.5". */
-const withPoints = (text: string): string => text.replace(/\.(?=\d{3}(?:\D|$))/g, "").replace(",", ".");
-
-export const readFigure = (
-  cell: string,
-  { decimal }: Pick<Notation, "decimal">,
-): Reading<number | undefined> => {
-  const text = shortCell(cell);
-  if (text === "") return value(undefined);
-  const amount = parseAmount(decimal === "comma" ? withPoints(text) : text);
-  if (amount !== undefined) return value(amount);
-  return wrong(
-    decimal === "point" && DECIMAL_COMMA.test(text)
-      ? salesSheetMessages.decimalComma(text)
-      : salesSheetMessages.noAmount(text),
-  );
-};
+import { type Notation, type Reading, readFigure, shortCell, value, withPoints, wrong } from "./read-figure";
 
 const SLASHED = /^(\d{1,2})([/.\s-]{1,3})(\d{1,2})[/.\s-]{1,3}(\d{4}|\d{2})$/;
 const TIME = /[T\s]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s*[ap]m|Z)?$/i;
@@ -87,6 +34,11 @@ const dateText = (cell: string, today: string): string => {
   return /^\d{4}\D/.test(text) ? text : withWholeYear(text, today);
 };
 
+/** "Mar-24", "March 2024", "03/2024", "2024": the day is missing, and "Mar-24" may be a day in March as well. */
+const PART_OF_DATE = /^(?:\p{L}{3,9}[\s.,'’/-]{0,3}(?:\d{2}|\d{4})|\d{1,2}[\s./-]{1,3}\d{4}|(?:19|20)\d\d)$/u;
+/** A spreadsheet counts days from 1900: 25569 is 1970, 60000 is 2064. */
+const SERIAL_DAY = /^(?:2[5-9]|[345]\d)\d{3}$/;
+
 /** Whether a date can only be read with the month first: "03/25/2026". */
 export const isMonthFirst = (cell: string): boolean => {
   const [, first, , second] = SLASHED.exec(shortCell(cell).replace(TIME, "")) ?? [];
@@ -100,8 +52,12 @@ export const readDate = (cell: string, notation: Notation): Reading<string | und
   const turned = first === undefined ? text : `${second}${sign}${first}${sign}${year}`;
   const given = notation.dates === "month-first" ? turned : text;
   const read = readTypedDate(given);
-  if (!("iso" in read))
-    return wrong(read.unfinished ? salesSheetMessages.noDate(shortCell(cell)) : `${read.why}.`);
+  if (!("iso" in read)) {
+    const typed = shortCell(cell);
+    if (PART_OF_DATE.test(typed)) return wrong(salesSheetMessages.partOfDate(typed));
+    if (SERIAL_DAY.test(typed)) return wrong(salesSheetMessages.serialDate(typed));
+    return wrong(read.unfinished ? salesSheetMessages.noDate(typed) : `${read.why}.`);
+  }
   if (notation.dates === "day-first" && notation.hasMonthFirst && turned !== text) {
     const other = readTypedDate(turned);
     if ("iso" in other && other.iso !== read.iso)

@@ -2,6 +2,8 @@ import {
   ComparableInput,
   type ComparableUnit,
   comparablePosition,
+  PERCHES_PER_ACRE,
+  roundHalfUp,
   type SaleColumn,
   saleColumn,
   salesSheetMessages,
@@ -12,19 +14,22 @@ import { type ColumnChoice, plainHead } from "./propose-columns";
 import {
   type ExtentCells,
   isMonthFirst,
-  isSpreadsheetError,
   kindOfSource,
-  type Notation,
-  type Reading,
   readDate,
   readExtentCells,
-  readFigure,
   readFloorArea,
   readKind,
   readPropertyKind,
   readUnit,
-  textCell,
 } from "./read-cells";
+import {
+  isSpreadsheetError,
+  type Notation,
+  type Reading,
+  readAmount,
+  readFigure,
+  textCell,
+} from "./read-figure";
 import type { SplitRow } from "./split-sheet";
 
 /** How the rows of a sheet are read. */
@@ -83,6 +88,8 @@ const readSale = (cells: readonly string[], plan: SheetPlan): ReadRow => {
   };
   const text = (column: SaleColumn): string => textCell(cellOf(column));
   const figure = (column: SaleColumn) => take(column, readFigure(cellOf(column), notation)) ?? null;
+  const amount = (column: SaleColumn) =>
+    take(column, readAmount(cellOf(column), notation, heads[columns.indexOf(column)] ?? "")) ?? null;
 
   columns.forEach((column, cell) => {
     if (column !== undefined && isSpreadsheetError(cells[cell] ?? ""))
@@ -116,15 +123,15 @@ const readSale = (cells: readonly string[], plan: SheetPlan): ReadRow => {
     kind: (isTaken("kind") ? take("kind", readKind(cellOf("kind"))) : kindOfSource(source)) ?? null,
     transaction_date: take("transaction_date", readDate(cellOf("transaction_date"), notation)) ?? null,
     extent_perches: ("value" in extent ? extent.value : undefined) ?? null,
-    price: figure("price"),
-    building_value: figure("building_value"),
+    price: amount("price"),
+    building_value: amount("building_value"),
     source,
     remarks: remarks
       .map(({ head, note }) => (severalRemarks && head !== "" ? `${head}: ${note}` : note))
       .join("\n"),
     unit: take("unit", readUnit(cellOf("unit"))) ?? plan.unit,
     floor_area_sq_ft: take("floor_area_sq_ft", readFloorArea(cellOf("floor_area_sq_ft"), notation)) ?? null,
-    rent_per_month: figure("rent_per_month"),
+    rent_per_month: amount("rent_per_month"),
     lease: text("lease"),
     storey: text("storey"),
     age_years: figure("age_years"),
@@ -139,6 +146,10 @@ const readSale = (cells: readonly string[], plan: SheetPlan): ReadRow => {
           (stated === "" && isTaken("position_source") ? null : "typed"),
       }),
   };
+  const rate = amount("rate");
+  const byRate = rate === null ? undefined : priceByRate(rate, given);
+  if (byRate && "wrong" in byRate) blame("rate", byRate.wrong);
+  else if (byRate) given[byRate.of] = byRate.value;
   if (given.description === "") blame("description", salesSheetMessages.notNamed);
   else if (columns.filter((column, at) => column !== undefined && (cells[at] ?? "").trim() !== "").length < 2)
     problems.push({ cell: undefined, message: salesSheetMessages.nothingElse });
@@ -148,6 +159,44 @@ const readSale = (cells: readonly string[], plan: SheetPlan): ReadRow => {
   return parsed.success && problems.length === 0
     ? { kind: "sale", sale: parsed.data }
     : { kind: "broken", problems };
+};
+
+interface Given {
+  unit: ComparableUnit;
+  extent_perches: number | null;
+  floor_area_sq_ft: number | null;
+  price: number | null;
+  building_value: number | null;
+  rent_per_month: number | null;
+}
+
+/** Figures that agree but for the rounding of the rate. */
+const AGREES = 0.02;
+
+/** The price, or the monthly rent, that a rate makes of the quantity; a price beside it must agree, with or without the buildings. */
+const priceByRate = (
+  rate: number,
+  given: Given,
+): { of: "price" | "rent_per_month"; value: number } | { wrong: string } => {
+  const { unit, extent_perches, floor_area_sq_ft, building_value } = given;
+  const quantity = {
+    perch: extent_perches,
+    acre: extent_perches === null ? null : extent_perches / PERCHES_PER_ACRE,
+    sq_ft: floor_area_sq_ft,
+    sq_ft_month: floor_area_sq_ft,
+    whole: 1,
+  }[unit];
+  if (quantity === null) {
+    const isOfLand = unit === "perch" || unit === "acre";
+    return { wrong: salesSheetMessages.noQuantity(isOfLand ? "extent" : "floor area") };
+  }
+  const computed = roundHalfUp(rate * quantity + (building_value ?? 0), unit === "sq_ft_month" ? 2 : 0);
+  const of = unit === "sq_ft_month" ? "rent_per_month" : "price";
+  const stated = given[of];
+  if (stated === null) return { of, value: computed };
+  return [computed, rate * quantity].some((one) => Math.abs(one - stated) <= stated * AGREES)
+    ? { of, value: stated }
+    : { wrong: salesSheetMessages.twoPrices(computed) };
 };
 
 /** The column that gave a field of the contract. */

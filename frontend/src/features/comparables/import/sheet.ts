@@ -1,5 +1,6 @@
 import { type ComparableInput, type ComparableUnit, saleIdentity } from "@takseru/shared-types";
-import { type ColumnChoice, findHeadRow, isRepeatable, proposeColumns } from "./propose-columns";
+import { type ColumnChoice, findHeads, isRepeatable, plainHead, proposeColumns } from "./propose-columns";
+import { readUnit } from "./read-cells";
 import { hasMonthFirst, type ReadRow, readRow, type SheetPlan, type SheetProblem } from "./read-sheet";
 import type { SplitRow } from "./split-sheet";
 
@@ -8,7 +9,9 @@ export interface Sheet {
   rows: readonly SplitRow[];
   /** Indexes of rows that are not to be taken. */
   leftOut: readonly number[];
+  /** The last row of the heads, and the columns' names; without them the first row is a sale. */
   headRow: number | undefined;
+  heads: readonly string[];
   columns: readonly ColumnChoice[];
   unit: ComparableUnit;
   decimal: "point" | "comma";
@@ -16,45 +19,42 @@ export interface Sheet {
 }
 
 /** What rows of no unit are compared by, as far as the columns say it. */
-const usualUnit = (columns: readonly ColumnChoice[]): ComparableUnit => {
+const usualUnit = (columns: readonly ColumnChoice[], heads: readonly string[]): ComparableUnit => {
+  const rate = readUnit(plainHead(heads[columns.indexOf("rate")] ?? "").replace(/^rate /, ""));
+  if ("value" in rate && rate.value) return rate.value;
   if (columns.includes("rent_per_month") && !columns.includes("price")) return "sq_ft_month";
   const isOfLand = columns.some(
     (column) => column && ["extent", "acres", "roods", "perches", "hectares"].includes(column),
   );
-  return columns.includes("floor_area_sq_ft") && !isOfLand ? "sq_ft" : "perch";
+  if (columns.includes("floor_area_sq_ft") && !isOfLand) return "sq_ft";
+  const isInAcres = columns.includes("acres") && !columns.includes("perches") && !columns.includes("extent");
+  return isInAcres ? "acre" : "perch";
 };
-
-const widthOf = (rows: readonly SplitRow[], headRow: number | undefined): number =>
-  headRow === undefined
-    ? Math.max(0, ...rows.slice(0, 30).map(({ cells }) => cells.length))
-    : (rows[headRow]?.cells.length ?? 0);
 
 /** A sheet with its heads found and its columns proposed. */
 export const beginSheet = (
   rows: readonly SplitRow[],
   remembered: ReadonlyMap<string, ColumnChoice>,
 ): Sheet => {
-  const headRow = findHeadRow(
+  const { headRow, heads } = findHeads(
     rows.map(({ cells }) => cells),
     remembered,
   );
-  const columns = proposeColumns(rows[headRow]?.cells ?? [], remembered);
+  const columns = proposeColumns(heads, remembered);
   return {
     rows,
     leftOut: [],
     headRow,
+    heads,
     columns,
-    unit: usualUnit(columns),
+    unit: usualUnit(columns, heads),
     decimal: "point",
     dates: "day-first",
   };
 };
 
-export const headsOf = ({ rows, headRow, columns }: Sheet): string[] =>
-  columns.map((_, index) => {
-    const head = headRow === undefined ? "" : (rows[headRow]?.cells[index] ?? "").trim();
-    return head || `Column ${index + 1}`;
-  });
+export const headsOf = ({ heads, columns }: Sheet): string[] =>
+  columns.map((_, index) => (heads[index] ?? "").trim() || `Column ${index + 1}`);
 
 /** Takes a column as something; another one that was taken as that is left. */
 export const chooseColumn = (sheet: Sheet, at: number, choice: ColumnChoice): Sheet => ({
@@ -76,7 +76,11 @@ export const withHeads = (
     : {
         ...sheet,
         headRow: undefined,
-        columns: Array.from({ length: widthOf(sheet.rows, undefined) }, (_, at) => sheet.columns[at]),
+        heads: [],
+        columns: Array.from(
+          { length: Math.max(0, ...sheet.rows.slice(0, 30).map(({ cells }) => cells.length)) },
+          (_, at) => sheet.columns[at],
+        ),
       };
 
 /** With a cell written anew; a row that is mended by hand is taken as it now stands. */

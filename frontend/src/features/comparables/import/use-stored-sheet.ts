@@ -8,6 +8,8 @@ const StoredSheet = z.object({
   rows: z.array(z.object({ cells: z.array(z.string()), isMalformed: z.literal(true).optional() })),
   leftOut: z.array(z.number()),
   headRow: z.number().nullable(),
+  /** Sheets of earlier versions have them in one row. */
+  heads: z.array(z.string()).optional(),
   columns: z.array(saleColumn.schema.nullable()),
   unit: comparableUnit.schema,
   decimal: z.enum(["point", "comma"]),
@@ -23,6 +25,7 @@ const readSheet = async (userId: string): Promise<Sheet | undefined> => {
     ...data,
     rows: data.rows.map(({ cells, isMalformed }) => ({ cells, ...(isMalformed && { isMalformed }) })),
     headRow: data.headRow ?? undefined,
+    heads: data.heads ?? (data.headRow === null ? [] : (data.rows[data.headRow]?.cells ?? [])),
     columns: data.columns.map((column) => column ?? undefined),
   };
 };
