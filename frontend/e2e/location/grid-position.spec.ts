@@ -24,7 +24,16 @@ for (const viewport of [
         await expect(page.getByText("Nothing here says which figure comes first.")).toBeVisible();
         await page.getByRole("radio", { name: "The east" }).check();
         await expect(page.getByText(/^Read as SLD99 \(EPSG:5235\), 485,362\.2 m east/)).toBeVisible();
-        await expect(page.getByRole("application", { name: "Map of the property" })).toBeVisible();
+        // The map and the question are in sight together, above the bar at the bottom of a phone.
+        const shown = page.getByRole("application", { name: "Map of the property" });
+        await expect(shown).toBeInViewport({ ratio: 1 });
+        const yes = page.getByRole("button", { name: "Yes, take this position" });
+        await expect(yes).toBeInViewport({ ratio: 1 });
+        // Nothing lies over the button.
+        await yes.click({ trial: true });
+        const [above, button] = [await shown.boundingBox(), await yes.boundingBox()];
+        expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+        await page.screenshot({ path: testInfo.outputPath("asked.png") });
         await page.screenshot({ path: testInfo.outputPath("start.png"), fullPage: true });
         for (const colorScheme of ["dark", "light"] as const) {
           await page.emulateMedia({ colorScheme });

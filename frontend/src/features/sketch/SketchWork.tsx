@@ -169,6 +169,9 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
     />
   );
 
+  /** Nothing is typed meanwhile, and the drawing has its room. */
+  const isPlacing = tool === "scale" || tool === "move-picture";
+
   const chips = (
     <fieldset className={classes.chips} aria-label="Floors">
       {sketch.floors.map((floorOf) => {
@@ -441,11 +444,11 @@ export const SketchWork = ({ content, onClose }: { content: SketchContent; onClo
           {place !== "areas" && drawing}
           {place === "draw" && (
             <div className={classes.hand}>
-              {beginLine || lastLine}
-              <ClosingLine work={work} isShort />
+              {!isPlacing && (beginLine || lastLine)}
+              {!isPlacing && <ClosingLine work={work} isShort />}
               {messages}
-              {lengthLine}
-              {hasKeypad && (
+              {!isPlacing && lengthLine}
+              {hasKeypad && !isPlacing && (
                 <Keypad work={work} onDoor={() => openDoor()} onRoom={() => openRoom()} onList={toList} />
               )}
               <p id="sketch-keys" hidden>

@@ -6,7 +6,9 @@ import { installedDrawer } from "../../src/word/drawer-file.ts";
 import { createWordWriter } from "../../src/word/word-writer.ts";
 import { buildPhotograph } from "../helpers/build-photographs.ts";
 import { buildOptions, buildSnapshot, finalOptions } from "../helpers/build-snapshot.ts";
+import { sketchedShapes } from "../helpers/sketches.ts";
 import { openWord, wordText } from "../helpers/word-package.ts";
+import { writeHere } from "../helpers/write-word.ts";
 
 const data = { fonts: installedFonts(), drawer: installedDrawer() };
 const moduleOf = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
@@ -54,6 +56,23 @@ describe("the thread that writes Word documents", () => {
     ]);
     expect(again.equals(first)).toBe(true);
     expect(wordText(openWord(first))).toContain("The gate");
+  });
+
+  it("draws Sinhala and Tamil words with each letter in its place", { timeout: 120_000 }, async () => {
+    const make = sketchedShapes["rooms with long names"];
+    if (!make) throw new Error("there is such a sketch");
+    const snapshot = buildSnapshot({ report: { sketch: make() } });
+    const writer = createWordWriter(data, { limitMs: BUSY_MS });
+    const pictures = (file: Buffer) =>
+      Object.entries(openWord(file).files).flatMap(([path, bytes]) =>
+        path.startsWith("word/media/") ? [Buffer.from(bytes).toString("base64")] : [],
+      );
+    // The other one has the shaped outlines given to it.
+    const [inThread, here] = [
+      await writer.write(snapshot, finalOptions),
+      await writeHere(snapshot, finalOptions),
+    ];
+    expect(pictures(inThread)).toEqual(pictures(here));
   });
 
   it("is ended when it takes too long, and the next report is written", { timeout: 120_000 }, async () => {

@@ -6,6 +6,7 @@ import { isNight } from "@takseru/testing/generated-cases";
 import { expect, it } from "vitest";
 import { buildPhotograph } from "../../../../functions/pdf/test/helpers/build-photographs.ts";
 import { buildSnapshot, finalOptions } from "../../../../functions/pdf/test/helpers/build-snapshot.ts";
+import { sketchedShapes } from "../../../../functions/pdf/test/helpers/sketches.ts";
 import { bundledRoom } from "../../helpers/bundled-room.ts";
 
 /** The machine may have other work. */
@@ -20,7 +21,11 @@ it.runIf(isNight)(
   async () => {
     const { bundle } = await bundledRoom("pdf");
     const beside = join(bundle, "..");
-    const snapshot = buildSnapshot({ photographs: [await buildPhotograph(1)] });
+    const snapshot = buildSnapshot({
+      photographs: [await buildPhotograph(1)],
+      // Its rooms have names in three scripts.
+      report: { sketch: sketchedShapes["rooms with long names"]?.() ?? null },
+    });
     const bundled = await createWordWriter(
       { fonts: fontsIn(join(beside, "fonts")), drawer: join(beside, DRAWER_FILE) },
       { module: join(beside, "word-thread.js"), limitMs: BUSY_MS },

@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Radio.layer.css";
 import { Button, Radio, Stack } from "@mantine/core";
 import { type Position, plainText, surveyGrid, surveyGrids, withAsciiDigits } from "@takseru/shared-types";
-import { useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import {
   type GridReading,
   gridReadings,
@@ -18,6 +18,8 @@ export interface GridPositionsProps {
   /** Shows the position that is asked about on a map; `undefined` once none is. */
   onShow: (position: Position | undefined) => void;
   onTake: (position: Position) => void;
+  /** The map on which it is shown, where there is none besides. */
+  map?: ReactNode;
 }
 
 interface Candidate extends GridReading {
@@ -43,8 +45,9 @@ const figuresOf = ({ grid, points: [point] }: Candidate): string =>
   `${surveyGrid.labels[grid]}, ${metres(point?.east)} m east and ${metres(point?.north)} m north`;
 
 /** Positions that figures of a survey's grid may be: named, and seen on a map before one is taken. */
-export const GridPositions = ({ text, onShow, onTake }: GridPositionsProps) => {
+export const GridPositions = ({ text, onShow, onTake, map }: GridPositionsProps) => {
   const [first, setFirst] = useState<GridReading["first"]>();
+  const asked = useRef<HTMLDivElement>(null);
   const candidates = candidatesOf(text);
   const chosen = candidates.length > 1 ? candidates.find((one) => one.first === first) : candidates[0];
   const show = useEffectEvent(onShow);
@@ -54,6 +57,10 @@ export const GridPositions = ({ text, onShow, onTake }: GridPositionsProps) => {
     show({ latitude, longitude });
     return () => show(undefined);
   }, [latitude, longitude]);
+  // What a choice shows and asks is brought into sight; while somebody types, nothing moves.
+  useEffect(() => {
+    if (first !== undefined) asked.current?.scrollIntoView({ block: "nearest" });
+  }, [first]);
   if (candidates.length === 0)
     return (
       <p className={classes.odd} role="status">
@@ -81,20 +88,23 @@ export const GridPositions = ({ text, onShow, onTake }: GridPositionsProps) => {
           </Stack>
         </Radio.Group>
       )}
-      <div role="status">
+      <div ref={asked} className={classes.asked}>
+        {map}
+        <div role="status">
+          {chosen && (
+            <p>
+              Read as {figuresOf(chosen)}
+              {chosen.inFeet && ", from feet"}; good to about {surveyGrids[chosen.grid].metresOfAccuracy} m:{" "}
+              {whereWords(chosen.position)}
+            </p>
+          )}
+        </div>
         {chosen && (
-          <p>
-            Read as {figuresOf(chosen)}
-            {chosen.inFeet && ", from feet"}; good to about {surveyGrids[chosen.grid].metresOfAccuracy} m:{" "}
-            {whereWords(chosen.position)}
-          </p>
+          <Button variant="light" mt="xs" onClick={() => onTake(chosen.position)}>
+            Yes, take this position
+          </Button>
         )}
       </div>
-      {chosen && (
-        <Button variant="light" mt="xs" onClick={() => onTake(chosen.position)}>
-          Yes, take this position
-        </Button>
-      )}
     </>
   );
 };

@@ -9,11 +9,14 @@ const REACH = 1_000;
 export const PastedPosition = ({ onRead }: { onRead: (position: Position) => void }) => {
   const [shown, setShown] = useState<Position>();
   return (
-    <>
-      <PastedPositionField onRead={onRead} onShow={setShown} />
-      {shown && (
-        <MapWhenSeen content={{ position: shown, photographs: [], plot: [], extent: "", reach: REACH }} />
-      )}
-    </>
+    <PastedPositionField
+      onRead={onRead}
+      onShow={setShown}
+      map={
+        shown && (
+          <MapWhenSeen content={{ position: shown, photographs: [], plot: [], extent: "", reach: REACH }} />
+        )
+      }
+    />
   );
 };

@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import type { Position } from "@takseru/shared-types";
-import { type ChangeEvent, useEffect, useState } from "react";
+import { type ChangeEvent, type ReactNode, useEffect, useState } from "react";
 import { loadPlaces } from "@/lib/location/load-places";
 import type { FindTown } from "@/lib/location/position-text/plus-code";
 import { readPosition } from "@/lib/location/position-text/read-position";
@@ -34,10 +34,12 @@ interface PastedPositionFieldProps {
   onRead: (position: Position) => void;
   /** Shows the position that is asked about on a map; `undefined` once none is. */
   onShow: (position: Position | undefined) => void;
+  /** The map on which it is shown, where there is none besides. */
+  map?: ReactNode;
 }
 
 /** A field for a position as it was copied from anywhere: coordinates, a Plus Code, a map's link, figures of a survey's grid. */
-export const PastedPositionField = ({ onRead, onShow }: PastedPositionFieldProps) => {
+export const PastedPositionField = ({ onRead, onShow, map }: PastedPositionFieldProps) => {
   const findTown = useFindTown();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
@@ -94,6 +96,7 @@ export const PastedPositionField = ({ onRead, onShow }: PastedPositionFieldProps
           key={grid}
           text={grid}
           onShow={onShow}
+          map={map}
           onTake={(position) => {
             onRead(position);
             setGrid(undefined);
