@@ -418,9 +418,46 @@ describe("figures of a survey's grid", () => {
     ["485 432 531 877", "485 432 531 877"],
     ["485432.1, 531877.2, 512.3", "485432.1, 531877.2, 512.3"],
     ["SRID=5235;POINT(485432 531877)", "E 485432 N 531877"],
+    ["N 531877.4, E 485432.1 SLD99", "N 531877.4, E 485432.1 SLD99"],
+    ["E 485432.44 N 531877.44 N", "E 485432.44 N 531877.44 N"],
   ])("are told from degrees: %s", (text, grid) => {
     expect(readPosition(text, () => undefined)).toEqual({ grid });
   });
+});
+
+describe("figures of UTM, which in SLD99 would be another place", () => {
+  it.each([
+    "44N 459700 805900",
+    "UTM 44N 459700 805900",
+    "Zone 44 E 374120 N 766300",
+    "44 P 374120mE 966300mN",
+    "E 374120 N 766300 utm",
+  ])("are refused by name: %s", (text) => {
+    expect(problemOf(text)).toMatch(/UTM/);
+  });
+});
+
+describe("signs before the decimal point", () => {
+  const { latitude, longitude } = { latitude: 7 + 17.433 / 60, longitude: 80 + 38.083 / 60 };
+  it.each([
+    "7°17'.433 N 80°38'.083 E",
+    "7°17′.433N, 80°38′.083E",
+    "7°.29055 N 80°.634717 E",
+    "7⁰ 17' 25\".98 N 80⁰ 38' 4\".98 E",
+    "7⁰17′25.98″N 80⁰38′4.98″E",
+  ])("are those of the whole figure: %s", (text) => {
+    const read = readPosition(text, () => undefined);
+    expect(read).toMatchObject({
+      position: { latitude: expect.closeTo(latitude, 5), longitude: expect.closeTo(longitude, 5) },
+    });
+  });
+
+  it.each(["7 .2906 N 80 .6347 E", "7° 17 .433 N 80° 38 .083 E"])(
+    "that stand apart are not guessed at: %s",
+    (text) => {
+      expect(problemOf(text)).toMatch(/cannot read/);
+    },
+  );
 });
 
 const sign = (value: number, positive: string, negative: string) => (value < 0 ? negative : positive);

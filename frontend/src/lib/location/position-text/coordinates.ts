@@ -36,9 +36,11 @@ const withDecimalPoints = (text: string): string =>
 const plainSigns = (text: string): string =>
   withAsciiDigits(text)
     .replace(/[−–—‒‐]/g, "-")
-    .replace(/[º˚]|\bdeg(?:rees?)?\b\.?/gi, "°")
+    .replace(/[º˚⁰ᵒ]|\bdeg(?:rees?)?\b\.?/gi, "°")
     .replace(/[′‘’´`ʹ‛]|\bmin(?:utes?)?\b\.?/gi, "'")
     .replace(/[″“”ʺ˝]|\bsec(?:onds?)?\b\.?/gi, '"')
+    // Charts write the sign before the point: 7°17'.433 is 7°17.433'.
+    .replace(/(\d)(°|'{1,2}|")\.(\d+)/g, "$1.$3$2")
     .replace(/(\d)\s*d\s*(\d[\d.,]*)\s*m(?:\s*(\d[\d.,]*)\s*s)?/gi, (_, degrees, minutes, seconds) =>
       seconds === undefined ? `${degrees}° ${minutes}' ` : `${degrees}° ${minutes}' ${seconds}" `,
     )
@@ -67,7 +69,7 @@ const readDecimalCommas = (text: string): string | Reading | undefined => {
 
 const GRID_FIGURE = String.raw`(\d{2,3}[ ,']\d{3}(?:\.\d+)?|\d{5,6}(?:\.\d+)?)`;
 const GRID = new RegExp(
-  String.raw`^[a-z0-9:=\s]*?${GRID_FIGURE}\s*m?\s*[a-z]*[\s,;/|]+[a-z:=\s]*?${GRID_FIGURE}\s*m?\s*[a-z]*\.?(?:[\s,]+\d{1,4}(?:\.\d+)?)?$`,
+  String.raw`^[a-z0-9:=\s]*?${GRID_FIGURE}\s*m?\s*[a-z]*[\s,;/|]+[a-z:=\s]*?${GRID_FIGURE}\s*m?\s*[a-z]*\.?(?:[\s,]+(?:\d{1,4}(?:\.\d+)?|sld ?99))?$`,
   "i",
 );
 /** Metres east and north in the grids of Sri Lanka, a height behind them or none. */
@@ -76,6 +78,12 @@ const isGrid = (text: string): boolean => {
   const metres = figures.map((figure) => Number(figure.replace(/[ ,']/g, "")));
   return metres.length === 2 && metres.every((one) => one >= 50_000 && one < 1_000_000);
 };
+
+/** The grid of GPS receivers by its name, zone or number. Its figures would lie hundreds of kilometres off in SLD99. */
+const UTM = /\butm\b|\bzone\s*44|(?<![\d.,])44\s?[NP]\b|\b32644\b/i;
+const utm = problem(
+  "These figures are of UTM, a grid that is not read here. Please set the receiver to degrees, and paste those.",
+);
 
 const letters: Record<string, Extract<Token, { kind: "axis" }>> = {
   n: { kind: "axis", axis: "latitude", sign: 1 },
@@ -146,6 +154,8 @@ const degreesOf = ({ figures, sign }: Part): number | Reading => {
   const [degrees, minutes, seconds] = figures;
   if (!degrees || figures.length > 3) return unreadable;
   const small = [minutes, seconds].filter((figure) => figure !== undefined);
+  // "7 .2906" are degrees with decimals, "17 .433" minutes: it is not guessed which.
+  if (small.some(({ text }) => /^[+-]?\./.test(text))) return unreadable;
   if (small.some(({ value }) => !(value >= 0 && value < 60)))
     return problem("Minutes and seconds are less than 60. Please check the figures.");
   if (figures.slice(0, -1).some(({ text }) => text.includes(".")))
@@ -188,7 +198,7 @@ const isCommasAlone = (tokens: readonly Token[]): boolean =>
 /** Two coordinates in decimal degrees, or in degrees, minutes and seconds. */
 export const readCoordinates = (typed: string): Reading => {
   const signed = withDecimalPoints(plainSigns(typed)).trim();
-  if (isGrid(signed)) return { grid: signed };
+  if (isGrid(signed)) return UTM.test(signed) ? utm : { grid: signed };
   const text = readDecimalCommas(signed) ?? signed;
   if (typeof text !== "string") return text;
   const all = tokensOf(text);
