@@ -113,7 +113,8 @@ const answerMap = async ({ mapImport, hasMap }: Parts, call: Call): Promise<Repl
   if (!isDirect(call)) return textReply(403, "Maps are imported on the server's own machine only.\n");
   if (call.method === "POST") {
     if (!isOwnPress(call)) return textReply(403, "A map is imported from this server's own page only.\n");
-    mapImport.start();
+    if (call.url.searchParams.has("stop")) mapImport.stop();
+    else mapImport.start();
     return textReply(303, "", { Location: "/_local/map" });
   }
   if (call.method !== "GET" && call.method !== "HEAD")

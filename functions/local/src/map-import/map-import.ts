@@ -9,7 +9,7 @@ const MAX_LINES = 12;
 const LOW_PRIORITY = 10;
 
 export interface MapImportState {
-  state: "idle" | "running" | "done" | "failed";
+  state: "idle" | "running" | "done" | "failed" | "stopped";
   /** The last lines of the command's output. */
   lines: readonly string[];
 }
@@ -35,6 +35,7 @@ export const createMapImport = ({
 }: MapImportDependencies): MapImport => {
   let current: MapImportState = { state: "idle", lines: [] };
   let end: (() => void) | undefined;
+  let isStopped = false;
 
   const say = (text: string): void => {
     const lines = text.split("\n").filter((line) => line.trim() !== "");
@@ -46,6 +47,7 @@ export const createMapImport = ({
     start: () => {
       if (current.state === "running") return;
       current = { state: "running", lines: [] };
+      isStopped = false;
       const [program, ...args] = command;
       const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
       end = () => child.kill();
@@ -63,9 +65,14 @@ export const createMapImport = ({
       });
       child.once("close", (code) => {
         end = undefined;
-        current = { ...current, state: code === 0 ? "done" : "failed" };
+        const ended = isStopped ? "stopped" : "failed";
+        current = { ...current, state: code === 0 ? "done" : ended };
       });
     },
-    stop: () => end?.(),
+    stop: () => {
+      if (!end) return;
+      isStopped = true;
+      end();
+    },
   };
 };

@@ -6,11 +6,12 @@ const words: Record<MapImportState["state"], string> = {
   running: "The map is being imported. Takseru goes on answering meanwhile; this page follows.",
   done: "The map is imported. Takseru takes it within a minute.",
   failed: "The map was not imported. Nothing was changed.",
+  stopped: "The import was stopped. Nothing was changed.",
 };
 
 const button = ({ state }: MapImportState, hasMap: boolean): string =>
   state === "running"
-    ? ""
+    ? `<form method="post" action="/_local/map?stop"><button>Stop the import</button></form>`
     : `<form method="post" action="/_local/map"><button>${hasMap ? "Import the newest map" : "Import the whole country"}</button></form>
 <p class="note">About 140 MB are fetched from Geofabrik, which makes extracts of OpenStreetMap; it takes some minutes.</p>`;
 

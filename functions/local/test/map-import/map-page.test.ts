@@ -9,8 +9,8 @@ const node = (script: string): [string, ...string[]] => [process.execPath, "-e",
 const openPage = async (script: string) => {
   const { origin } = await openTestServer({ importCommand: node(script) });
   const page = async () => (await fetch(`${origin}/_local/map`)).text();
-  const press = (headers: Record<string, string> = { Origin: origin }) =>
-    fetch(`${origin}/_local/map`, { method: "POST", headers, redirect: "manual" });
+  const press = (headers: Record<string, string> = { Origin: origin }, search = "") =>
+    fetch(`${origin}/_local/map${search}`, { method: "POST", headers, redirect: "manual" });
   const until = async (words: string): Promise<string> => {
     for (;;) {
       const text = await page();
@@ -38,12 +38,28 @@ describe("the page that imports a map", () => {
     expect([status, headers.get("location")]).toEqual([303, "/_local/map"]);
     const running = await until("Reading &lt;extract&gt;: 50 %");
     expect(running).toContain("Takseru goes on answering meanwhile");
-    expect(running).not.toContain("<button>");
+    expect(running).not.toContain("<button>Import");
     await press();
     expect((await fetch(`${origin}/api/x`)).status).toBe(200);
     writeFileSync(gate, "");
     const done = await until("The map is imported.");
     expect(done.split("Reading &lt;extract&gt;")).toHaveLength(2);
+  });
+
+  it("stops the import at a press, and can begin it again", async () => {
+    const { origin, press, until } = await openPage(
+      `console.log("Reading extract: 25 %"); setInterval(() => {}, 1_000)`,
+    );
+    await press({ Origin: origin }, "?stop");
+    await press();
+    expect(await until("Reading extract: 25 %")).toContain("<button>Stop the import</button>");
+    await press({ Origin: origin }, "?stop");
+    const stopped = await until("The import was stopped. Nothing was changed.");
+    expect(stopped).toContain("<button>Import the whole country</button>");
+    await press();
+    await until("Takseru goes on answering meanwhile");
+    await press({ Origin: origin }, "?stop");
+    await until("The import was stopped.");
   });
 
   it("says why it failed, and can be pressed again", async () => {
@@ -61,6 +77,7 @@ describe("the page that imports a map", () => {
     expect((await press({})).status).toBe(403);
     expect((await press({ Origin: "https://stranger.example" })).status).toBe(403);
     expect((await press({ Origin: "null" })).status).toBe(403);
+    expect((await press({ Origin: "https://stranger.example" }, "?stop")).status).toBe(403);
     expect((await press({ Origin: origin, "X-Forwarded-For": "192.0.2.1" })).status).toBe(403);
     const proxied = { path: "/_local/map", headers: { "x-forwarded-for": "192.0.2.1" } };
     expect((await rawRequest(origin, proxied)).status).toBe(403);

@@ -28,8 +28,13 @@ const main = async (): Promise<void> => {
 /** System errors: message only. Bugs: stack. */
 const wordsOf = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
+  if ("code" in error && error.code === "ENOSPC")
+    return `The disk is full (${error.message}). Please make room on it, then import again.`;
   return error instanceof ImportError || "syscall" in error ? error.message : error.stack;
 };
+
+// By default a signal ends the process without its exit handlers, which remove the downloaded extract.
+for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => process.exit(1));
 
 try {
   await main();

@@ -78,7 +78,7 @@ export const download = async (
       if (answer.status >= 400 && answer.status < 500 && answer.status !== 429)
         throw failed(url, `the server answers ${answer.status}`);
       if (!answer.ok || !answer.body) throw new Error(`the server answers ${answer.status}`);
-      if (answer.status !== 206) {
+      if (answer.status !== 206 && done > 0) {
         done = 0;
         await file.truncate(0);
       }
@@ -106,7 +106,8 @@ export const download = async (
         await transfer();
         break;
       } catch (error) {
-        if (error instanceof ImportError) throw error;
+        // Of fetch, a system's error is the cause; one of the file, such as a full disk, stays at another attempt.
+        if (error instanceof ImportError || (error instanceof Error && "syscall" in error)) throw error;
         if (attempt === ATTEMPTS) throw failed(url, reasonOf(error), error);
         await dependencies.wait(1_000 * 2 ** (attempt - 1));
       }

@@ -1,4 +1,5 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtempSync, rmSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { encodeGeoData } from "../../geo-data/file/encode-geo-data.ts";
@@ -122,7 +123,12 @@ export const importMap = async ({
   const say = (line: string) => output.write(`${line}\n`);
   // Read first, so that an unreachable store is reported before a long download.
   const before = await headIn(file);
-  const folder = url && (await mkdtemp(join(tmpdir(), "takseru-extract-")));
+  const folder = url && mkdtempSync(join(tmpdir(), "takseru-extract-"));
+  const removeFolder = () => {
+    if (folder) rmSync(folder, { recursive: true, force: true });
+  };
+  // Also if the import is stopped.
+  process.once("exit", removeFolder);
   try {
     const all = [...files];
     if (url && folder) {
@@ -150,6 +156,7 @@ export const importMap = async ({
     say(`Imported into ${name}: ${(content.length / 1e6).toFixed(1)} MB.`);
     if (isKept) say("The last import is kept beside it: --undo brings it back.");
   } finally {
-    if (folder) await rm(folder, { recursive: true, force: true });
+    process.off("exit", removeFolder);
+    removeFolder();
   }
 };

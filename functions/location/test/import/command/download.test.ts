@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
@@ -56,9 +56,8 @@ const extract = ({ cuts = [], checksum = md5, ranges = true, statuses = [] }: Be
   return { listener };
 };
 
-const run = async (listener: RequestListener) => {
+const run = async (listener: RequestListener, path = writeFile("extract.osm.pbf", "")) => {
   const url = await serve(listener);
-  const path = writeFile("extract.osm.pbf", "");
   const output = createOutput();
   const waits: number[] = [];
   const outcome = await download(url, path, createProgress(output, "Downloading"), {
@@ -69,6 +68,12 @@ const run = async (listener: RequestListener) => {
 };
 
 describe("a download", () => {
+  it.skipIf(!existsSync("/dev/full"))("does not try again on a full disk, and says that it is full", async () => {
+    const { outcome, waits } = await run(extract().listener, "/dev/full");
+    expect(outcome).toContain("ENOSPC: no space left on device");
+    expect(waits).toEqual([]);
+  });
+
   it("arrives whole, with progress, and is compared with its checksum", async () => {
     const { outcome, path, text } = await run(extract().listener);
     expect(outcome).toEqual({ checked: true });
