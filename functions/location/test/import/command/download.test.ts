@@ -68,11 +68,14 @@ const run = async (listener: RequestListener, path = writeFile("extract.osm.pbf"
 };
 
 describe("a download", () => {
-  it.skipIf(!existsSync("/dev/full"))("does not try again on a full disk, and says that it is full", async () => {
-    const { outcome, waits } = await run(extract().listener, "/dev/full");
-    expect(outcome).toContain("ENOSPC: no space left on device");
-    expect(waits).toEqual([]);
-  });
+  it.skipIf(!existsSync("/dev/full"))(
+    "does not try again on a full disk, and says that it is full",
+    async () => {
+      const { outcome, waits } = await run(extract().listener, "/dev/full");
+      expect(outcome).toContain("ENOSPC: no space left on device");
+      expect(waits).toEqual([]);
+    },
+  );
 
   it("arrives whole, with progress, and is compared with its checksum", async () => {
     const { outcome, path, text } = await run(extract().listener);
