@@ -37,7 +37,7 @@ import { satelliteAnnex } from "../document/maps/satellite-annex.ts";
 import { photographsAnnex } from "../document/photographs-annex.ts";
 import { access } from "../document/sections/access.ts";
 import { assumptions } from "../document/sections/assumptions.ts";
-import { boundaries } from "../document/sections/boundaries.ts";
+import { boundariesTable } from "../document/sections/boundaries.ts";
 import { pairsOf } from "../document/sections/buildings/buildings.ts";
 import { certificate } from "../document/sections/certificate.ts";
 import { evidence } from "../document/sections/evidence/evidence.ts";
@@ -52,6 +52,7 @@ import { earlierValue } from "../document/sections/value-details.ts";
 import { sketchAnnex } from "../document/sketch/sketch-annex.ts";
 import type { PaperDocument, RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
 import { buildingsInSentences } from "./buildings-in-sentences.ts";
+import { mapsAnnex, mapsReference } from "./maps-annex.ts";
 import { addresseeLines, notNewest, opinionPanel, paperTitle, signedWithCode } from "./parts.ts";
 import { addressOf, extentInWords, extentLabel, reportInWords } from "./property-words.ts";
 import { landInSentences, placesInSentence, planningInSentences, situationInSentences } from "./sentences.ts";
@@ -194,11 +195,16 @@ const papersAndScope =
     );
   };
 
+/** For the sections that draw maps: those of a bank report are an annex. */
+const withoutMaps = ({ maps: _, ...others }: ReportSnapshot): ReportSnapshot => others;
+
+const boundariesAlone: PartOfPaper = ({ report }) => section("Boundaries", [boundariesTable(report)]);
 const situationAndAccess: PartOfPaper = (snapshot, numbering) =>
   merged(
     "Situation and access",
     section("", [situationInSentences(snapshot.report)]),
-    access(snapshot, numbering),
+    access(withoutMaps(snapshot), numbering),
+    section("", [mapsReference(snapshot)]),
   );
 const land: PartOfPaper = ({ report }) => section("The land", [landInSentences(report)]);
 const locality: PartOfPaper = (snapshot) =>
@@ -210,7 +216,7 @@ const worksheet: PartOfPaper = (snapshot, numbering) => {
   return merged(working?.title ?? "Valuation", working, notes ? { title: "", content: [notes] } : undefined);
 };
 const evidenceAndMethod: PartOfPaper = (snapshot, numbering) =>
-  merged("Evidence and method", method(snapshot), evidence(snapshot, numbering));
+  merged("Evidence and method", method(snapshot), evidence(withoutMaps(snapshot), numbering));
 
 /** The sections in which a lender finds what the first page says in a line. */
 const mattersIn = (first: PartOfPaper): Record<MatterSection, PartOfPaper> => ({
@@ -227,14 +233,14 @@ const mattersIn = (first: PartOfPaper): Record<MatterSection, PartOfPaper> => ({
 });
 
 const partsOfKind: Record<PaperPart, PartOfPaper> = {
-  boundaries,
+  boundaries: boundariesAlone,
   land,
   buildings: buildingsInSentences,
   planning,
   locality,
 };
 
-/** The opinion and the lender's facts on page one, then the property, the working and its evidence, the certificate and the signature; photographs as an annex. */
+/** The opinion and the lender's facts on page one, then the property, the working and its evidence, the certificate and the signature; maps and photographs as annexes. */
 export const bankReport = (
   snapshot: ReportSnapshot,
   options: RenderOptions,
@@ -246,7 +252,7 @@ export const bankReport = (
   const order: readonly PartOfPaper[] = [
     first,
     identification,
-    boundaries,
+    boundariesAlone,
     situationAndAccess,
     land,
     locality,
@@ -264,7 +270,7 @@ export const bankReport = (
     const built = unprinted.includes(part) ? undefined : part(snapshot, numbering);
     return built ? [{ part, built }] : [];
   });
-  const annexes = [satelliteAnnex, sketchAnnex, documentsAnnex, photographsAnnex].flatMap(
+  const annexes = [mapsAnnex, satelliteAnnex, sketchAnnex, documentsAnnex, photographsAnnex].flatMap(
     (annex) => annex(snapshot, numbering) ?? [],
   );
   const sectionsOf = mattersIn(first);

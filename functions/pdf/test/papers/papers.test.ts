@@ -3,10 +3,13 @@ import { firstCases, generatedCases } from "@takseru/testing/generated-cases";
 import { readTaggedPdf } from "@takseru/testing/pdf/read-tagged-pdf";
 import { readPdf, squeezed } from "@takseru/testing/read-pdf";
 import { describe, expect, it } from "vitest";
+import type { ReportSnapshot } from "../../src/document/snapshot.ts";
+import { mapsReference } from "../../src/papers/maps-annex.ts";
 import { placesInSentence } from "../../src/papers/sentences.ts";
 import { buildPaperOf } from "../helpers/build-paper.ts";
 import { buildPhotograph } from "../helpers/build-photographs.ts";
 import { buildSnapshot, type SnapshotParts } from "../helpers/build-snapshot.ts";
+import { fixedReports } from "../helpers/fixed-reports/fixed-reports.ts";
 import { generatedReport } from "../helpers/generated-report.ts";
 import { missingFromText } from "../helpers/missing-from-text.ts";
 import { render } from "../helpers/render.ts";
@@ -125,6 +128,37 @@ describe("a bank report", () => {
     );
     expect(missingFromText(snapshot.report, text)).toEqual([]);
     expect(count).toBe(6);
+  });
+
+  it("keeps to six pages with every field, every map and photograph, which are its annexes", async () => {
+    const { snapshot } = await fixedReports["house for a bank"]();
+    const { pages } = await printed(bankReport, [snapshot]);
+    expect(pages.findIndex((page) => page.includes(squeezed("Annex A Maps")))).toBe(6);
+    says(pages[2] ?? "", "Maps in Annex A show the way to the property, the plot and the comparables.");
+    const maps = pages.slice(6, 8).join("");
+    says(maps, "Figure 2 Location map", "Figure 3 The plot as the valuer drew it", "Figure 4 The property");
+    says(pages[5] ?? "", "A copy that differs is not this report.");
+  });
+
+  it("names only the maps that it has", () => {
+    const drawn = {
+      width: 480,
+      height: 170,
+      scale: 50_000,
+      metersPerUnit: 1,
+      shapes: [],
+      legend: [],
+      attribution: [],
+    };
+    const said = (maps: ReportSnapshot["maps"]) =>
+      JSON.stringify(mapsReference({ ...buildSnapshot(), maps }) ?? "");
+    expect(said({ evidence: drawn, attribution: [] })).toContain("A map in Annex A shows the comparables.");
+    expect(said({ sketch: drawn, plot: drawn, attribution: [] })).toContain(
+      "A map in Annex A shows the plot.",
+    );
+    expect(said({ sketch: drawn, attribution: [] })).toContain("shows the way to the property.");
+    expect(said({ attribution: [] })).toBe('""');
+    expect(said(undefined)).toBe('""');
   });
 
   it("tells the places in a sentence, with the numbers of the map that shows all of them", () => {

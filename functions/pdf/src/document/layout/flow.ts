@@ -130,7 +130,8 @@ const groupAt = (parts: readonly Content[], start: number): { group: Content[]; 
     least = Math.max(least, room);
     height += leads ?? reserve ?? (isLed ? FEW_LINES : 0);
     if (leads !== undefined) continue;
-    following += whole ?? FEW_LINES;
+    // What a part reserves beyond its own height is that of the short ones after it.
+    following += whole === undefined ? FEW_LINES : Math.max(whole, reserve ?? 0);
     if (!isLed || following >= FEW_LINES) break;
   }
   return { group, height: Math.max(height, least) };

@@ -33,7 +33,8 @@ const onSite = {
 
 const cell = (field: ReportFieldName, text: string): Content => (text === "" ? "" : from([field], { text }));
 
-const table = (report: Report, numbering: Numbering): Content | undefined => {
+/** By the plan and on the ground; without numbering closer, and its heading is the section's. */
+export const boundariesTable = (report: Report, numbering?: Numbering): Content | undefined => {
   const isBySide = (fields: Record<Side, keyof Report>) => sides.some((side) => report[fields[side]] !== "");
   const vertical = Object.entries(aboveAndBelow).filter(([, field]) => report[field] !== "");
   const [planned, seen] = [isBySide(byPlan) || vertical.length > 0, isBySide(onSite)];
@@ -50,7 +51,7 @@ const table = (report: Report, numbering: Numbering): Content | undefined => {
   for (const [name, field] of vertical)
     rows.push({ cells: [name, cell(field, report[field]), ...(seen ? [""] : [])] });
   return dataTable({
-    caption: numbering.table("Boundaries"),
+    ...(numbering ? { caption: numbering.table("Boundaries") } : { tight: true }),
     head: ["Side", ...(planned ? ["By the plan"] : []), ...(seen ? ["On the ground"] : [])],
     widths: [labelWidth, ...(planned && seen ? [(480 - edge - 12) / 2, "*" as const] : ["*" as const])],
     rows,
@@ -60,4 +61,4 @@ const table = (report: Report, numbering: Numbering): Content | undefined => {
 
 /** By the plan and, if the valuer wrote them, as found on the site, with the outline where it was drawn. */
 export const boundaries = (snapshot: ReportSnapshot, numbering: Numbering): Section | undefined =>
-  section("Boundaries", [table(snapshot.report, numbering), ...plotMap(snapshot, numbering)]);
+  section("Boundaries", [boundariesTable(snapshot.report, numbering), ...plotMap(snapshot, numbering)]);
