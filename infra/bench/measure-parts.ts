@@ -3,7 +3,7 @@ import type { Figure } from "@takseru/testing/figure";
 /** A name, and the function that measures it. */
 export type BenchPart = readonly [name: string, measure: () => Promise<Figure[]>];
 
-/** Measures the parts in turn; one that breaks is named, and the others go on. */
+/** Measures the parts in turn. A part that throws is reported, and the next one runs. */
 export const measureParts = async (
   parts: readonly BenchPart[],
   write: (text: string) => void,

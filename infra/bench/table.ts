@@ -3,7 +3,7 @@ import type { Figure } from "@takseru/testing/figure";
 const rounded = (value: number): string =>
   value.toLocaleString("en-US", { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
 
-/** The value to compare with the target: the ratio to the peer if there is one. */
+/** The value that the target limits: the ratio to the peer, or the value itself without one. */
 const measured = ({ value, peer }: Figure): number => (peer ? value / peer.value : value);
 
 const verdict = (figure: Figure): string => {

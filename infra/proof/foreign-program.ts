@@ -6,7 +6,7 @@ export interface Answer {
   output: string;
 }
 
-/** Runs a program of the machine; `undefined` where it is not installed. */
+/** Runs a program of this machine; `undefined` if it is not installed. */
 export const runForeign = async (
   program: string,
   parameters: readonly string[],

@@ -11,19 +11,19 @@ const scripts = {
 export type WordScript = keyof typeof scripts;
 export const wordScripts = ["Sinhala", "Tamil"] as const;
 
-/** Words of long texts, each once in all reports, found by a program that reads the spans of logical text, or not. */
+/** Counts words of long texts and notes those that the text of the PDF lacks; each word is looked for once. */
 export const wordCounter = () => {
   const seen: Record<WordScript, Set<string>> = { Sinhala: new Set(), Tamil: new Set() };
   const missing: string[] = [];
   return {
     seen,
     missing,
-    /** `said`: all text of the file, as the foreign program gives it. */
-    count: (report: Report, said: string): void => {
-      const text = squeezed(said);
+    /** `extracted`: all text of the file by the foreign program. */
+    count: (report: Report, extracted: string): void => {
+      const text = squeezed(extracted);
       for (const name of reportFieldNames) {
         const value: unknown = report[name];
-        // What another kind of property has is not printed.
+        // Fields of other kinds of property are not printed.
         if (reportFields[name].input !== "textarea" || typeof value !== "string" || !isOfKind(report, name))
           continue;
         for (const word of value.split(/\s+/))

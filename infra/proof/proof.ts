@@ -1,6 +1,6 @@
 /**
- * `npm run proof [-- NUMBER]`: generated reports (200 unless told), and papers made from every tenth, go through the product's own renderer, and foreign
- * programs say what they are. A program that this machine has not got leaves its checks out, and the list says so.
+ * `npm run proof [-- NUMBER]`: renders generated reports (200 by default), and papers from every tenth, and checks the PDFs with programs that are
+ * not ours. The list names checks that are left out because their program is not installed.
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -46,8 +46,8 @@ const renderer = createRenderer(installedFonts(), {
 const words = wordCounter();
 const { sign } = setupSigner();
 
-/** By foreign programs, as far as they are installed. */
-const askForeign = async (file: string, path: string): Promise<string | undefined> => {
+/** Checks the file with qpdf and gives its text by pdftotext, each if it is installed. */
+const checkWithPrograms = async (file: string, path: string): Promise<string | undefined> => {
   const qpdf = await runForeign("qpdf", ["--check", path]);
   if (!qpdf) check("qpdf --check").leftOut = "qpdf is not installed";
   else note("qpdf --check", file, qpdf.code === 0 ? [] : [qpdf.output.slice(0, 300)]);
@@ -58,7 +58,7 @@ const askForeign = async (file: string, path: string): Promise<string | undefine
   return undefined;
 };
 
-const askForSignature = async (file: string, path: string): Promise<void> => {
+const checkSignature = async (file: string, path: string): Promise<void> => {
   const answer = await runForeign("pdfsig", [path]);
   if (!answer) {
     check("signature by pdfsig").leftOut = "poppler's pdfsig is not installed";
@@ -77,7 +77,7 @@ const askForSignature = async (file: string, path: string): Promise<void> => {
 const PAPERS_OF_EACH = 10;
 let papers = 0;
 
-/** Certificates, the bank report and a schedule of a generated report: signed, and asked as reports are. */
+/** Certificates, the bank report and a schedule of a generated report, signed and checked like the report itself. */
 const provePapers = async (number: number): Promise<void> => {
   for (const { name, snapshot, options } of await generatedPapers(number)) {
     const { pdf: rendered, unprintable } = await renderer.render(snapshot, options);
@@ -90,8 +90,8 @@ const provePapers = async (number: number): Promise<void> => {
     note("characters without a font", file, unprintable);
     if (name === "bank_report")
       note("every field found in the text", file, missingFromText(snapshot.report, root.text));
-    if (!options.draft) await askForSignature(file, path);
-    await askForeign(file, path);
+    if (!options.draft) await checkSignature(file, path);
+    await checkWithPrograms(file, path);
     papers += 1;
   }
 };
@@ -111,8 +111,8 @@ try {
     note("characters without a font", file, unprintable);
     note("every field found in the text", file, missingFromText(snapshot.report, root.text));
     note("every field equal in the data inside", file, await dataDifferences(snapshot.report, attachments));
-    if (!options.draft) await askForSignature(file, path);
-    const said = await askForeign(file, path);
+    if (!options.draft) await checkSignature(file, path);
+    const said = await checkWithPrograms(file, path);
     if (said !== undefined) words.count(snapshot.report, said);
     if (number % PAPERS_OF_EACH === 0) await provePapers(number);
   }

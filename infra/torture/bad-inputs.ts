@@ -6,16 +6,16 @@ import { watch, watchFigures, withServer } from "./watched-server.ts";
 
 const INPUTS_A_ROUTE = 1_000;
 const AT_ONCE = 8;
-/** Registrations at one address are limited; a valuer's heavy calls as well, so a route may need several valuers. */
+/** Registrations from one address are limited, and so are each valuer's heavy calls: such routes need several valuers. */
 const VALUERS_A_ROUTE = 5;
 const REGISTRATION_PAUSE_MS = 2_000;
 
-/** Routes that end the session that the others need. */
+/** Routes that end the session, which the other routes need. */
 const ending = ["/auth/logout", "/auth/account/delete", "/auth/account/close"];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A valuer with a report, and what a path may name of them. */
+/** A valuer with a report, and their ids as path parameters. */
 const newValuer = async (origin: string) => {
   await pause(REGISTRATION_PAUSE_MS);
   const { client, token, user } = await signInNewValuer(origin);
@@ -26,7 +26,7 @@ const newValuer = async (origin: string) => {
 const callsOf = ({ callLimit }: Route): number =>
   callLimit ? limits.calls[callLimit].count : INPUTS_A_ROUTE;
 
-/** Generated bad inputs to every route: none may answer 5xx or cost 2 s, none that the contract refuses may pass. */
+/** Sends generated bad inputs to every route: no answer may be 5xx or take 2 s, and no input that the contract refuses may be accepted. */
 export const sendBadInputs = (): Promise<Figure[]> =>
   withServer(async (server) => {
     const seen = { sent: 0, failed: 0, accepted: 0, limited: 0, slowestMs: 0 };
@@ -73,7 +73,7 @@ export const sendBadInputs = (): Promise<Figure[]> =>
             for (const input of remaining) await send(route, token, input);
           }),
         );
-        // Otherwise the rest would only have been refused for want of a session.
+        // Fails if the session has ended: the inputs would have been refused for that alone.
         await client.auth.me();
       }
     };

@@ -11,7 +11,7 @@ const ROUNDS = 20;
 const WRITERS = 8;
 const WRITES = 10_000;
 const FINALIZES = 20;
-/** The last kills come after so many times as long as a finalize takes. */
+/** The last kill comes after this many times the duration of a finalize. */
 const BEYOND = 2;
 /** A server whose database ends more than five times a minute gives up. */
 const BETWEEN_KILLS_MS = 15_000;
@@ -33,7 +33,7 @@ const createLedger = async (client: Client) => {
     async write(id: number): Promise<void> {
       const next = (sent.get(id) ?? 0) + 1;
       sent.set(id, next);
-      // Two fields in one save: both or neither.
+      // One save writes two fields; finding only one of them changed means a torn write.
       const data = { lot_number: String(next), plan_number: String(next) };
       await client.reports.saveSection({ params: { id }, body: { section: "legal_description", data } });
       acknowledged.set(id, next);
@@ -43,7 +43,7 @@ const createLedger = async (client: Client) => {
       for (const id of ids) {
         const { lot_number, plan_number } = await client.reports.get({ params: { id } });
         if (plan_number !== lot_number) counted.torn += 1;
-        // A write without an answer may have come through; one with an answer must have.
+        // An unanswered write may or may not be stored; an answered one must be.
         if (Number(lot_number) < (acknowledged.get(id) ?? 0)) counted.lost += 1;
       }
     },
@@ -60,7 +60,7 @@ const figuresOf = (
   { name: `${what}: errors that writers saw`, value: errors, unit: "" },
 ];
 
-/** Kills the server, and with it its connections, under eight writers. */
+/** Kills the server while eight writers save. */
 export const killServer = (): Promise<Figure[]> =>
   withServer(async (first, folder) => {
     let server = first;
@@ -89,7 +89,7 @@ export const killServer = (): Promise<Figure[]> =>
     return figuresOf(`kill -9 of the server, ${ROUNDS} times`, ledger.counted);
   });
 
-/** Kills the database under eight writers; the server starts it again. */
+/** Kills the database while eight writers save; the server starts it again. */
 export const killDatabase = (): Promise<Figure[]> =>
   withServer(async (server) => {
     const { client } = await signInNewValuer(server.origin);

@@ -31,7 +31,7 @@ const multipart = "multipart/form-data; boundary=x";
 const form = (parts: number) => () =>
   `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(parts)}--x--\r\n`;
 
-/** Bodies that are built to cost time, from just below the limits to far beyond. */
+/** Bodies built to take long to parse, from just below the limits to far beyond them. */
 const bodies: readonly HostileBody[] = [
   ...[10_000, 200_000, 12_000_000].map((tabs) =>
     json(
@@ -83,7 +83,7 @@ const bodies: readonly HostileBody[] = [
   },
 ];
 
-/** Sends each body as a signed-in valuer, and each may be refused by 4xx alone. */
+/** Sends each body as a signed-in valuer; an error may only be a 4xx. */
 export const sendHostileBodies = (): Promise<Figure[]> =>
   withServer(async (server) => {
     const { token } = await signInNewValuer(server.origin);
@@ -100,7 +100,7 @@ export const sendHostileBodies = (): Promise<Figure[]> =>
           await response.arrayBuffer();
           return response.status;
         } catch {
-          // The server has closed the connection before it had read all of it.
+          // The server closed the connection before it had read the whole body.
           return 413;
         }
       });

@@ -18,7 +18,7 @@ const sendByForm = (
   return fetch(new URL(url, origin), { method: "POST", body: form });
 };
 
-/** Uploads a picture as the site does, and says how it was answered. */
+/** Uploads a picture as the site does and gives "accepted", "refused by the store" or the status of the refusal. */
 const upload = async (
   client: Client,
   origin: string,
@@ -43,7 +43,7 @@ const upload = async (
   }
 };
 
-/** The time and the memory of each row, beside what others waited. */
+/** The figures of one picture: its time, its answer, the memory, and how long other callers waited. */
 const rowFigures = (
   name: string,
   expected: string,
@@ -59,13 +59,13 @@ const rowFigures = (
   ...watchFigures(name, watched),
 ];
 
-/** What is empty or too large gets no form. */
+/** The expected result; an empty or too large file is already refused when its form is requested (400). */
 const expectedOf = (answer: HostileImage["answer"], { byteLength }: Buffer): string => {
   if (answer === "accepted") return "accepted";
   return answer === "too_large" || byteLength === 0 ? "400" : "415";
 };
 
-/** Uploads every kind of hostile picture; none may take longer than 2 s, cost others 2 s or the machine 700 MB, or answer otherwise. */
+/** Uploads every hostile picture. Each must give its expected answer within 2 s, keep others waiting less than 2 s, and use less than 700 MB. */
 export const sendHostileImages = (): Promise<Figure[]> =>
   withServer(async (server) => {
     const { client } = await signInNewValuer(server.origin);
@@ -78,7 +78,7 @@ export const sendHostileImages = (): Promise<Figure[]> =>
     return figures;
   });
 
-/** Misuses signed forms in every way; the one that has expired is waited for. */
+/** Misuses signed forms in every way; waits until the last one has expired. */
 export const misuseForms = (): Promise<Figure[]> =>
   withServer(async (server) => {
     const { client } = await signInNewValuer(server.origin);

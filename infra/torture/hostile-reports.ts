@@ -27,7 +27,7 @@ const texts: Record<string, string> = {
   "directions within directions": repeated("a\u202eש"),
 };
 
-/** Previews reports whose six long texts are built to cost time: a PDF, or 422 that names the field. */
+/** Previews reports whose six long texts are slow to lay out: the answer must be a PDF, or 422 with the field's name. */
 export const previewHostileReports = (): Promise<Figure[]> =>
   withServer(async (server) => {
     const { client, token } = await signInNewValuer(server.origin);

@@ -9,14 +9,14 @@ const AT_ONCE = 4;
 
 const repeated = (unit: string): string => unit.repeat(limits.text.long).slice(0, limits.text.long);
 
-/** Texts on the land that are slow to search for a rule's words. */
+/** Texts about the land in which a rule's words are slow to find. */
 const landTexts: Record<string, string> = {
   "letters with marks": repeated("A\u0301. ").toWellFormed(),
   "one letter": repeated("a"),
   "nearly the words": repeated("paddy low lan "),
 };
 
-/** Forty conditions of forty words each: as many as the set's characters leave room for. */
+/** As many entries in each list, and words in each condition, as the limits allow; the limit of characters leaves room for no more lists. */
 const ruleSet = (word: (index: number) => string) => {
   const when = { words: Array.from({ length: limits.rules.entries }, (_, index) => word(index)) };
   const entries = Array.from({ length: limits.rules.entries }, () => when);
@@ -38,7 +38,7 @@ const words: Record<string, (index: number) => string> = {
   "signs of patterns": (index) => `(a+)+${index}`,
 };
 
-/** One valuer's own rule set against one's own texts: checks, pages and the live page, several at once. */
+/** Applies a valuer's own hostile rule set to hostile texts: checks, PDF and live page, several at a time. */
 export const applyHostileRules = (): Promise<Figure[]> =>
   withServer(async (server) => {
     const figures: Figure[] = [];

@@ -32,7 +32,7 @@ const calls = (index: number): [string, object] => {
   return kinds[index % kinds.length] ?? ["/navigation/matrix", matrixOf(1)];
 };
 
-/** Sends calls, a few at a time; gives the worst status. Those that meet a server that was killed do not count. */
+/** Sends calls, a few at a time, and gives the highest status. Calls that a killed server did not answer are ignored. */
 const sendAll = async (
   server: () => ServerProcess,
   token: string,
@@ -58,7 +58,7 @@ const sendAll = async (
   return worst;
 };
 
-/** One account asks for paid maps and texts as fast as it may, also while the server is killed: providers count what they would bill. */
+/** One account asks for paid maps and texts as fast as it can, also while the server is killed; the stand-in providers count what they would bill. */
 export const spendMoney = async (): Promise<Figure[]> => {
   const maps = await startCountingProvider();
   const model = await startLoopbackBedrock(() => ({ text: "The land is level.", usage: TOKENS }));
@@ -97,7 +97,7 @@ export const spendMoney = async (): Promise<Figure[]> => {
           );
         });
         const billed = { maps: maps.billed(), texts: model.asked.length * costOfAnswer };
-        // A reservation before a kill may be lost to the valuer, never gained.
+        // A kill may cost the valuer some of the budget, but must never let more be spent.
         for (let kill = 0; kill < KILLS; kill += 1) {
           const sent = sendAll(() => server, token, AT_ONCE, calls);
           await new Promise((resolve) => setTimeout(resolve, 50));

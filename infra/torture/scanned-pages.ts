@@ -11,14 +11,14 @@ import { watch, watchFigures, withServer } from "./watched-server.ts";
 
 const KINDS = ["JBIG2", "JPEG 2000", "CCITT"] as const;
 const DAMAGED_OF_EACH = 20;
-/** The page is drawn, or refused with its reason, after so long at the latest. */
+/** Time limit for a page to be drawn, or refused with a reason. */
 const PATIENCE_MS = 60_000;
-/** A button that is not enabled any more is not pressed. */
+/** Time limit for a press on a button that may have been disabled meanwhile. */
 const CLICK_MS = 2_000;
-/** A reduced picture's edges are grey. */
+/** Allowed difference of the dark share: edges of a reduced picture are grey. */
 const TOLERANCE = 0.02;
 
-/** Some bytes are others, or the end is missing. */
+/** Changes some bytes, and cuts off the end of every fourth file. */
 const damage = (seed: number) => (data: Buffer) => {
   const below = randomNumbers(seed);
   const damaged = Buffer.from(data);
@@ -26,16 +26,16 @@ const damage = (seed: number) => (data: Buffer) => {
   return below(4) === 0 ? damaged.subarray(0, below(damaged.length)) : damaged;
 };
 
-/** Chooses a file, and gives whether its page was added. Throws where neither it nor a reason comes in time. */
+/** Chooses a file and gives whether its page was added. Throws if neither the page nor a reason for refusal appears in time. */
 const choose = async (page: Page, name: string, buffer: Buffer): Promise<boolean> => {
   const input = page.getByLabel("Images for Plans & Documents", { exact: true });
   await input.setInputFiles([{ name, mimeType: "application/pdf", buffer }]);
   const dialog = page.getByRole("dialog", { name: `Pages of ${name}` });
   const add = dialog.getByRole("button", { name: "Add 1 page" });
-  // The toast of the page that was added before stands in the dialog too.
+  // The toast about the previous page is inside the dialog too.
   const reason = dialog.getByRole("alert").filter({ hasNotText: "Uploaded" });
   await add.or(reason).first().waitFor({ timeout: PATIENCE_MS });
-  // A page may be added before its small picture is drawn, which may find it damaged meanwhile.
+  // The button works before the small picture is drawn, and drawing it may find damage: then the press fails.
   await add.click({ timeout: CLICK_MS }).catch(() => undefined);
   await reason.or(page.locator("body:not(:has([role=dialog]))")).first().waitFor({ timeout: PATIENCE_MS });
   const isRefused = await reason.isVisible();
@@ -44,7 +44,7 @@ const choose = async (page: Page, name: string, buffer: Buffer): Promise<boolean
   return !isRefused;
 };
 
-/** Scans of the three kinds, whole and damaged, through the site as it is built. */
+/** Adds whole and damaged scans of the three kinds on the built site. */
 export const addScannedPages = (): Promise<Figure[]> =>
   withServer(async (server) => {
     const browser = await chromium.launch({
@@ -80,7 +80,7 @@ export const addScannedPages = (): Promise<Figure[]> =>
               await page.reload();
             }
             counted.slowestMs = Math.max(counted.slowestMs, performance.now() - started);
-            // A category takes twelve; what was drawn of damaged bytes is of no use.
+            // A category takes twelve, so pages of damaged files are removed again.
             for (const { id: imageId, caption } of await images())
               if (caption !== "whole.pdf") await client.images.remove({ params: { id, imageId } });
           }

@@ -14,7 +14,7 @@ interface ProcessFacts {
   name: string;
 }
 
-/** The processes of this machine; none where the system has no /proc. */
+/** The processes of this machine; empty on a system without /proc. */
 const processes = async (): Promise<ProcessFacts[]> => {
   const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));
   const facts = await Promise.all(
@@ -39,7 +39,7 @@ export const databasePid = async (server: number): Promise<number> => {
   return database.pid;
 };
 
-/** Bytes in memory of a server with its helpers, without its database. */
+/** Memory in bytes of a server and its helper processes, without the database. */
 const memoryOf = async (server: number): Promise<number> => {
   const all = await processes();
   const own = [
@@ -77,7 +77,7 @@ const repeat = (everyMs: number, work: () => Promise<void>) => {
   };
 };
 
-/** Does the work while another visitor asks for the server's health, again and again. */
+/** Does the work while another visitor calls the health route all the time. */
 export const watch = async <Result>(
   { origin, pid }: ServerProcess,
   work: () => Promise<Result>,
@@ -105,13 +105,13 @@ export const watch = async <Result>(
   }
 };
 
-/** Limits for every hostile input: 2 s of waiting for others, 700 MB. */
+/** The limits of every hostile input: others wait at most 2 s, and memory stays below 700 MB. */
 export const watchFigures = (name: string, { longestWaitMs, peakBytes }: Watch): Figure[] => [
   { name: `${name}: others wait`, value: longestWaitMs, unit: "ms", target: "<= 2000" },
   { name: `${name}: peak memory`, value: peakBytes / 1_048_576, unit: "MB", target: "<= 700" },
 ];
 
-/** Starts the embedded server on an empty folder that is deleted afterwards. */
+/** Runs `work` with an embedded server on an empty folder, which is deleted afterwards. */
 export const withServer = async <Result>(
   work: (server: ServerProcess, folder: string) => Promise<Result>,
   options: Parameters<typeof startServerProcess>[1] = {},

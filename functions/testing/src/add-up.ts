@@ -1,6 +1,6 @@
 // Adds printed columns like a reader with a pocket calculator. It knows the labels of sums and nothing of the program.
 
-/** A decimal without a rounding: so many units of 10^-scale. */
+/** An exact decimal: `units` times 10^-scale. */
 interface Decimal {
   units: bigint;
   scale: number;
@@ -24,7 +24,7 @@ const times = (one: Decimal, other: Decimal): Decimal => ({
   scale: one.scale + other.scale,
 });
 
-/** Half away from zero. */
+/** Rounds to the nearest whole number, halves away from zero. */
 const quotient = (numerator: bigint, denominator: bigint): bigint => {
   const doubled = numerator * 2n + (numerator < 0n ? -denominator : denominator);
   return doubled / (denominator * 2n);
@@ -57,7 +57,7 @@ const perchesOf = (arp: string): Decimal | undefined => {
     : undefined;
 };
 
-/** A column that is added: the sum so far, and what it is still to be divided by. */
+/** Running sum of a column, with the divisor that its rows have asked for. */
 const createSum = () => {
   let [sum, over, isEmpty] = [zero, decimal("1"), true];
   return {
@@ -85,11 +85,11 @@ const createSum = () => {
 
 export interface AddedTable {
   faults: string[];
-  /** Rows whose figure was found again from others. */
+  /** Number of figures that were computed again from other figures of the table. */
   checked: number;
 }
 
-/** Adds a table by the texts of its cells, its head first: each sum, each quantity times rate, and each "a × b" beside a figure. */
+/** Recalculates a printed table, given as the texts of its rows with the head first: sums, quantities times rates, and products written as "a × b". */
 export const addUp = ([head = [], ...body]: ReadonlyArray<readonly string[]>): AddedTable => {
   const at = (row: readonly string[], name: RegExp): string =>
     row[head.findIndex((one) => name.test(one))] ?? "";

@@ -9,7 +9,7 @@ import { apis } from "@takseru/shared-types";
 
 export interface ApiCall {
   method: string;
-  /** Below `/api`, filled in, with its query: `/reports/7?format=pdf`. */
+  /** Path after `/api` with parameters and query filled in: `/reports/7?format=pdf`. */
   path: string;
   token?: string;
   /** Sent as JSON. */
@@ -79,7 +79,7 @@ const decode = (type: string, text: string): unknown => {
   return type.includes("json") ? JSON.parse(text) : text;
 };
 
-/** One call through a handler's whole middleware chain. Its route is found in `table`, by default in the contract. */
+/** Sends one call through a handler's whole middleware chain. Routes are looked up in `table`, by default the contract's. */
 export const callApi = async (handler: ApiHandler, call: ApiCall, table?: RouteTable): Promise<ApiAnswer> => {
   const result = await handler(await toEvent(call, table ? [...table.keys()] : contractRoutes));
   const headers = Object.fromEntries(

@@ -1,7 +1,7 @@
-// PKCS #12 files of invented people and an invented issuer, made with OpenSSL for tests and valid from 2020 to 2119, but
-// for those that say otherwise. Their keys open nothing.
+// PKCS #12 files of invented people and an invented issuer, made with OpenSSL for tests. They are valid from 2020 to 2119
+// unless their comment says otherwise. Their keys are used nowhere else.
 
-/** Opens each of them. */
+/** The password of all these files, unless a comment says otherwise. */
 export const CERTIFICATE_PASSWORD = "Invented-2026";
 
 const files = {
@@ -42,7 +42,7 @@ Z/5akP8g0FpJ0G9sqS+DE1vGjJiTSm5mfLWd0fqpKuPB5xlEeYdXTvoZCw98l9gLo3+rrud5z4qFvE2Q
 rMDsQZPp8mwUtjs7ie6XG2C7ODcxVPoaE6UIKXw4eZ8/jqWvB9zhx8SUGocDCOF6u4ZnWx2tEqZfBZ+4FoyLUTCKG7A1aMVbZOno9RiRNg6V0X
 2WtD2kooE0HZP8yAaRNkp60Q+mlxkXPrM1ZUMauE5epR7TDNR6YzElMCMGCSqGSIb3DQEJFTEWBBR+v0Z043BlFZ8bHnECLbrras8WbzBBMDEw
 DQYJYIZIAWUDBAIBBQAEIKllyAADVWPIQERRp05SKM+Ezs2LMA6AIh7GCtZp8es8BAglEGOFz1OsAwICCAA=`,
-  /** The same in the encryption of older programs (RC2 and 3DES). */
+  /** The same certificate in the encryption of older programs (RC2 and 3DES). */
   legacy: `
 MIIKmQIBAzCCCl8GCSqGSIb3DQEHAaCCClAEggpMMIIKSDCCBP8GCSqGSIb3DQEHBqCCBPAwggTsAgEAMIIE5QYJKoZIhvcNAQcBMBwGCiqGSI
 b3DQEMAQYwDgQIb/n1z0M4zk4CAggAgIIEuHhaHVdgPdvAD4LW2jxPHAXLZnw7EUL3zG+ESvzJzWO+KyUuiWKyFAxZ0v0DzXSAhYA9Yfs6PuSj
@@ -99,7 +99,7 @@ zCtxFcLhTfMqCIB6/ipRY+g4ujdTO1uctOp2/shbc/SVu7ejlgiGG3JvmcFZNM5KJ6LylCuqNODTs4pc
 kZPAV5BkSO9sGwr67/ikoppOdL3MxSvj3I/dhyrZTnT1LfUfSPEZIn6QRXV1ah/znCto77JA15qOaVizElMCMGCSqGSIb3DQEJFTEWBBT+y2kg
 MaoyV3OIVj4F32ZnscD/QTBBMDEwDQYJYIZIAWUDBAIBBQAEIItSuYNTlkPa+pckIB+tsDv4Sd17UiXWVXGIGPmV4QJeBAhPOnSJjLnkcwICCA
 A=`,
-  /** Valid in 2020. */
+  /** Valid in 2020 only: expired. */
   expired: `
 MIIELAIBAzCCA+IGCSqGSIb3DQEHAaCCA9MEggPPMIIDyzCCAoIGCSqGSIb3DQEHBqCCAnMwggJvAgEAMIICaAYJKoZIhvcNAQcBMFcGCSqGSI
 b3DQEFDTBKMCkGCSqGSIb3DQEFDDAcBAj5nIcUGCUWhwICCAAwDAYIKoZIhvcNAgkFADAdBglghkgBZQMEASoEEA6nTu+3gYdpYCgk2+Y0q2qA
@@ -115,7 +115,7 @@ C0xZ/klUJIBPMbgLMJB3ADE8pc81U/UGXd7UZuEBJypP5Ytd2xc5hWXAaSMyUVuNBJN45dht7f5dCD+W
 EoOjH3IHvzCZJGkL6L7sG35nu/07Q3MluBAASrl9418hABJn4bkdP6kq6VVdZ0QUeqV4DuGpRUUIG6MSUwIwYJKoZIhvcNAQkVMRYEFCkUdul1
 r/ZQuLokt8z/4apeBo6/MEEwMTANBglghkgBZQMEAgEFAAQg6HndCkMXkz54GRJ4JvOKuGkrI191r5+5sDRmRN/whroECGw8kCdkSYrKAgIIAA
 ==`,
-  /** Valid in 2118. */
+  /** Valid in 2118 only: not valid yet. */
   future: `
 MIIEPAIBAzCCA/IGCSqGSIb3DQEHAaCCA+MEggPfMIID2zCCApIGCSqGSIb3DQEHBqCCAoMwggJ/AgEAMIICeAYJKoZIhvcNAQcBMFcGCSqGSI
 b3DQEFDTBKMCkGCSqGSIb3DQEFDDAcBAgIV/ZyLM4lXQICCAAwDAYIKoZIhvcNAgkFADAdBglghkgBZQMEASoEENDhK0cJWERYYOrrJnBQ5+eA
@@ -154,7 +154,7 @@ TRzf867rYu7R1IW6x3QcnFhRcGmp4k6tzSLsFqNDjglUxsmE0OEMVKFGaEF0NCjc0zI4P8Wh0Kr7zuJt
 7W1cfPwQX1GgmW8WTkZpvgQPUy7rNOdsG67YrcvAe+e0zwVhXl4vn0o/lmz1Y7SrhcDR+NS4NsGdNyu6MSUwIwYJKoZIhvcNAQkVMRYEFEUiPy
 GQ2ob59Zggf5TwTqr8ARTHMEEwMTANBglghkgBZQMEAgEFAAQgEo3WMO+XFOS0hXzMoXA/LRZKh9c55oXKxdjCq6A38MEECG+Cepb9E2ghAgII
 AA==`,
-  /** For encryption alone, by its key usage. */
+  /** Its key usage allows encryption only. */
   cipher: `
 MIIEPAIBAzCCA/IGCSqGSIb3DQEHAaCCA+MEggPfMIID2zCCApIGCSqGSIb3DQEHBqCCAoMwggJ/AgEAMIICeAYJKoZIhvcNAQcBMFcGCSqGSI
 b3DQEFDTBKMCkGCSqGSIb3DQEFDDAcBAh4xgRS3PkDqgICCAAwDAYIKoZIhvcNAgkFADAdBglghkgBZQMEASoEEJfxfYNlSiLWnVBf1X8YYweA
@@ -414,7 +414,7 @@ AQUMMBwECKTAnU/Qst8GAgIIADAMBggqhkiG9w0CCQUAMB0GCWCGSAFlAwQBKgQQo9VQ7Q7RsN4wUon6
 F9LmAA/NIZlPtq+S/HaFHV6pXJvbdvzrzK9rC3tIajicyUkctEuFlefvRkEMItxb1B0T+QLTz4K/H962ifWfpgYB8Bdlb71KK9ErSm82RKA2EI
 stvcOmUTsLM2DabmkdB39SdWS87F82kWOtVx34e+PFOTBiiS0e4oIy5+2NvfsDElMCMGCSqGSIb3DQEJFTEWBBT9zkwFCywQ5RQmYblajGBjrx
 MlkDBBMDEwDQYJYIZIAWUDBAIBBQAEIBiiQ9bjYpNrRDF5Z1MDDzDsMhnh0tEvtX0fDQatUh4BBAiHq147cCtODgICCAA=`,
-  /** Two keys, of which one has an expired certificate. */
+  /** Two keys; the certificate of one is expired. */
   twoKeys: `
 MIIFwAIBAzCCBSoGCSqGSIb3DQEHAaCCBRsEggUXMIIFEzCCBQ8GCSqGSIb3DQEHAaCCBQAEggT8MIIE+DCBmgYLKoZIhvcNAQwKAQGggYowgY
 cCAQAwEwYHKoZIzj0CAQYIKoZIzj0DAQcEbTBrAgEBBCBBK5VZFZvEz5piDz0p1apY+i2a+N6dEp37PoVhZWKWqKFEA0IABIVWWMf4/qo218ai

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import * as z from "zod";
 
-/** What Google bills, in US dollars. */
+/** Google's prices in US dollars. */
 export const MATRIX_ELEMENT_USD = 0.005;
 export const SEARCH_USD = 0.032;
 

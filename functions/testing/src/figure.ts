@@ -1,9 +1,9 @@
-/** One line of the bench. With a peer the target bounds the ratio of the two ("<= 1.5 x"), else the value ("<= 530"). */
+/** One line of the bench. With a peer the target limits the ratio to the peer's value ("<= 1.5 x"), otherwise the value itself ("<= 530"). */
 export interface Figure {
   name: string;
   value: number;
   unit: string;
-  /** Who did the same work in the same run. */
+  /** The program that did the same work in the same run, and its value. */
   peer?: { name: string; value: number };
   target?: string;
 }
@@ -17,8 +17,8 @@ export const quantile = (values: readonly number[], part: number): number => {
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 /**
- * Amount of work of a part of the bench: `usual`, or `few` if the parts are only run to see that they work
- * (`TAKSERU_BENCH_MOMENT=1`); such figures measure nothing.
+ * Amount of work of a part of the bench: `usual`, or `few` when the parts only have to be seen working
+ * (`TAKSERU_BENCH_MOMENT=1`); those figures are not measurements.
  */
 export const benchSize = (usual: number, few = 1): number =>
   process.env.TAKSERU_BENCH_MOMENT === "1" ? few : usual;

@@ -1,6 +1,6 @@
 import type { FinalPdf, ReportRecord, ReportRepository } from "@takseru/reports";
 
-/** Finalizes a report as the pdf room does: under a claim on its row. */
+/** Finalizes a report as the pdf room does: claims its row first. */
 export const finalizeReport = async (
   reports: Pick<ReportRepository, "claimFinalize" | "finalize">,
   record: ReportRecord,

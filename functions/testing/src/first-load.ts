@@ -17,7 +17,7 @@ export const measureFirstLoad = async (
   browser: Browser,
   { url, token, lastFile }: FirstVisit,
 ): Promise<number> => {
-  // Chromium would be answered in Brotli. A service worker would load the whole site.
+  // Only gzip is accepted, because Chromium would get Brotli; a service worker would load the whole site.
   const context = await browser.newContext({
     extraHTTPHeaders: { "Accept-Encoding": "gzip" },
     serviceWorkers: "block",

@@ -52,7 +52,7 @@ const wordsIn = (words: readonly string[], text: string): string[] => {
   return words.filter((word) => plain.includes(word));
 };
 
-/** Those of the list that a text holds, in any case. */
+/** Words of the list that the text contains; upper and lower case are the same. */
 export const foreignWordsIn = (of: keyof typeof foreignWords, text: string): string[] =>
   wordsIn(foreignWords[of], text);
 

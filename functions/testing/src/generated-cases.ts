@@ -1,4 +1,4 @@
-/** For a test that costs more than a change can wait for. */
+/** Whether the nightly run is on; tests that are too slow for every change run only then. */
 export const isNight = process.env.TAKSERU_NIGHTLY === "1";
 
 /**

@@ -5,7 +5,7 @@ type Form = z.output<typeof UploadForm>;
 
 export interface HostileForm {
   name: string;
-  /** A manipulation of a signed form before the file is sent; `other` is another photograph's form. */
+  /** Changes a signed form before the file is sent; `other` is another photograph's form. */
   change?: (form: Form, other: Form) => Form;
   /** Seconds between the form and the file. */
   wait?: number;
@@ -23,14 +23,14 @@ const withField = (form: Form, field: string, value: string): Form => ({
   fields: { ...form.fields, [nameOf(form, field)]: value },
 });
 
-/** A form's signed conditions as JSON, with a year more to go. */
+/** The form with a later end in its conditions; their signature no longer fits. */
 const prolonged = (form: Form): Form => {
   const policy = Buffer.from(form.fields[nameOf(form, "policy")] ?? "", "base64").toString();
   const later = policy.replace(/"expir[a-z]*":\s*"\d{4}/, (start) => `${start.slice(0, -4)}2999`);
   return withField(form, "policy", Buffer.from(later).toString("base64"));
 };
 
-/** Every way in which a signed form is misused, with its answer. */
+/** Every misuse of a signed form, with the expected answer. */
 export const hostileForms: readonly HostileForm[] = [
   {
     name: "a form with another type",
@@ -49,6 +49,6 @@ export const hostileForms: readonly HostileForm[] = [
   },
   { name: "a form whose conditions are changed", change: prolonged, answer: "refused by the store" },
   { name: "a form that is used twice", times: 2, answer: "one photograph" },
-  // The last one: others would expire while it is waited for.
+  // Last, because the other forms would expire during its wait.
   { name: "a form that has expired", wait: 301, answer: "refused by the store" },
 ];

@@ -6,10 +6,10 @@ const latin1 = (text: string): Buffer => Buffer.from(text, "latin1");
 
 const pngSignature = latin1("\x89PNG\r\n\x1a\n");
 
-/** A zlib stream of zeros of any length, a thousandth as long, made without compressing them all. */
+/** A zlib stream that inflates to `length` zeros. One compressed block is repeated, so only a little is compressed. */
 export const deflatedZeros = (length: number): Buffer => {
   const step = 1_048_576;
-  // Ends at a byte and refers to nothing before it, so that it can be repeated.
+  // A full flush ends the block at a byte without references to earlier ones, so it can be repeated.
   const block = deflateRawSync(Buffer.alloc(step), { finishFlush: 3 });
   const rest = deflateRawSync(Buffer.alloc(length % step));
   const checksum = Buffer.alloc(4);
@@ -25,17 +25,17 @@ export const deflatedZeros = (length: number): Buffer => {
 export interface BlackPng {
   width: number;
   height: number;
-  /** Bits of each of the channels. */
+  /** Bits for each channel. */
   depth?: 8 | 16;
   alpha?: boolean;
   interlaced?: boolean;
   /** Chunks between the header and the pixels. */
   chunks?: readonly Buffer[];
-  /** Bytes of pixels more than the header says. */
+  /** Bytes of pixels beyond those that the header announces. */
   excess?: number;
 }
 
-/** The seven passes of an interlaced PNG: first column and row, and the steps to the next ones (PNG, section 8.2). */
+/** The seven passes of an interlaced PNG: first column, first row, column step, row step (PNG, section 8.2). */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -58,7 +58,7 @@ const pixelBytes = ({ width, height, depth = 8, alpha = false, interlaced = fals
   );
 };
 
-/** A black PNG of any size, a thousandth as long as its pixels. */
+/** A black PNG of any size; the file has about a thousandth of its pixels' bytes. */
 export const blackPng = (png: BlackPng): Buffer => {
   const { width, height, depth = 8, alpha = false, interlaced = false, chunks = [], excess = 0 } = png;
   const header = Buffer.alloc(13);
@@ -74,7 +74,7 @@ export const blackPng = (png: BlackPng): Buffer => {
   ]);
 };
 
-/** A PNG whose compressed chunks unfold to `bytes` each. */
+/** A PNG whose compressed chunks inflate to `bytes` each. */
 export const pngTextBomb = (bytes: number, count: number): Buffer => {
   const text = pngChunk("zTXt", Buffer.concat([latin1("note\0\0"), deflatedZeros(bytes)]));
   return blackPng({ width: 64, height: 48, chunks: Array.from({ length: count }, () => text) });
@@ -100,7 +100,7 @@ export const jpegSegment = (code: number, data: Buffer): Buffer => {
 
 const directoryTags = { exif: 0x8769, gps: 0x8825, interoperability: 0xa005 };
 
-/** An EXIF block whose one directory leads to itself `entries` times: a reader that follows it never comes back. */
+/** An EXIF block whose directory refers to itself `entries` times, so a careless reader never ends. */
 export const exifLoop = (entries: number): Buffer => {
   const tags = Object.values(directoryTags);
   const at = 8;
@@ -118,14 +118,14 @@ export const exifLoop = (entries: number): Buffer => {
   return Buffer.concat([latin1("II*\0\x08\0\0\0"), directory]);
 };
 
-/** A small JPEG of about `bytes` whose EXIF leads to itself. */
+/** A JPEG of about `bytes` whose EXIF directory refers to itself. */
 export const jpegExifLoop = async (bytes: number): Promise<Buffer> => {
   const jpeg = await drawImage({ width: 64, height: 48 }).jpeg().toBuffer();
   const entries = Math.max(3, Math.floor((bytes - jpeg.length) / 12));
   return withSegments(jpeg, jpegSegment(0xe1, Buffer.concat([latin1("Exif\0\0"), exifLoop(entries)])));
 };
 
-/** A JPEG with `bytes` of filling before its first segment. */
+/** A JPEG with `bytes` of fill bytes before its first segment. */
 export const jpegOfFilling = async (bytes: number): Promise<Buffer> =>
   withSegments(await drawImage({ width: 64, height: 48 }).jpeg().toBuffer(), Buffer.alloc(bytes, 0xff));
 
@@ -155,7 +155,7 @@ export interface HostileImage {
   /** The content type that the client states. */
   type: "image/jpeg" | "image/png" | "image/webp" | "image/gif";
   make: () => Buffer | Promise<Buffer>;
-  /** Why it is refused, or that a photograph is made of it. */
+  /** The reason for the refusal, or that it is accepted. */
   answer: HostileAnswer;
 }
 
@@ -227,7 +227,7 @@ export const hostileImages: readonly HostileImage[] = [
     make: async () => {
       const file = await drawImage().png().toBuffer();
       const end = file.indexOf("IEND");
-      // The last byte of the pixels' own checksum, and the first of their chunk's.
+      // These are the last byte of the pixels' checksum and the first byte of the chunk's.
       for (const at of [end - 9, end - 8]) file.writeUInt8(file.readUInt8(at) ^ 0xff, at);
       return file;
     },

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** The corners of every test photograph, upright: top left, top right, bottom left, bottom right. */
+/** Colours of the corners of every test photograph when upright: top left, top right, bottom left, bottom right. */
 export const uprightCorners = ["red", "green", "blue", "yellow"] as const;
 
 type Colour = readonly [red: number, green: number, blue: number];
@@ -14,7 +14,7 @@ export const corners: Record<(typeof uprightCorners)[number], Colour> = {
 const arrow: Colour = [30, 30, 30];
 
 export interface Drawing {
-  /** Pixels as seen upright. */
+  /** Width and height in pixels of the upright picture. */
   width?: number;
   height?: number;
   /** Background, to tell photographs apart. */
@@ -22,18 +22,18 @@ export interface Drawing {
 }
 
 export interface Photograph extends Drawing {
-  /** EXIF orientation, 1 to 8: the pixels are stored turned, and the tag tells how to turn them back. */
+  /** EXIF orientation, 1 to 8: the pixels are stored turned, and the tag says how a viewer turns them upright. */
   orientation?: number;
   gps?: { latitude: number; longitude: number };
   /** As EXIF writes it: local time, `2026:03:14 09:30:00`. */
   takenAt?: string;
   /** `+05:30` */
   offset?: string;
-  /** Raw tags of the GPS directory, to write garbage. */
+  /** Raw tags of the GPS directory, for malformed values. */
   gpsTags?: Record<string, string>;
   quality?: number;
   progressive?: boolean;
-  /** Grain in the background, 0 to 255: makes the file as heavy as a real photograph. */
+  /** Noise in the background, 0 to 255: makes the file as large as a real photograph. */
   grain?: number;
 }
 
@@ -51,7 +51,7 @@ export const jpegWithExif = (photograph: Photograph = {}): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** A JPEG as heavy as a camera's: 6 MB as it comes; 6000 x 4000 at quality 94 is 11 MB, above the upload limit. */
+/** A JPEG as large as a camera's: 6 MB by default; 6000 x 4000 at quality 94 is 11 MB, above the upload limit. */
 export const bigJpeg = (photograph: Photograph = {}): Promise<Buffer> =>
   jpegWithExif({ width: 3600, height: 2700, grain: 120, quality: 98, ...photograph });
 
@@ -65,7 +65,7 @@ export const webp = (photograph: Photograph = {}): Promise<Buffer> =>
     .webp({ quality: 90 })
     .toBuffer();
 
-/** With `frames` above 1 an animation, whose other frames are dark. */
+/** A GIF; with `frames` above 1 an animation whose further frames are dark. */
 export const gif = (drawing: Drawing & { frames?: number } = {}): Promise<Buffer> => {
   const { width = 640, height = 480, frames = 1 } = drawing;
   const first = pixels(drawing);
@@ -77,7 +77,7 @@ export const gif = (drawing: Drawing & { frames?: number } = {}): Promise<Buffer
     .toBuffer();
 };
 
-/** An image without metadata, to be encoded as a test needs it. */
+/** An image without metadata that a test encodes itself. */
 export const drawImage = (drawing: Drawing = {}): Sharp => paint(drawing);
 
 /** A PNG of a few hundred bytes whose header claims any size. */
@@ -160,7 +160,7 @@ const pixels = (drawing: Drawing, options: Paint = {}): Buffer => {
 
 const level = (value: number): number => Math.max(0, Math.min(255, value));
 
-/** Four corner blocks and an arrow that points up; nothing elsewhere. */
+/** Four corner blocks and an arrow that points up, on a plain ground. */
 const inkAt = (u: number, v: number): Colour | undefined => {
   if (u < 0.25 && v < 0.25) return corners.red;
   if (u >= 0.75 && v < 0.25) return corners.green;

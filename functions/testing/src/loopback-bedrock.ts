@@ -12,7 +12,7 @@ const header = (name: string, value: string): Buffer => {
   const [key, text] = [Buffer.from(name), Buffer.from(value)];
   const length = Buffer.alloc(2);
   length.writeUInt16BE(text.length);
-  // 7: the header's value is text.
+  // Type 7 says that the header's value is text.
   return Buffer.concat([Buffer.from([key.length]), key, Buffer.from([7]), length, text]);
 };
 
@@ -41,12 +41,12 @@ const exception = (type: string, message: string): Buffer =>
 
 const delta = (text: string): Buffer => event("contentBlockDelta", { contentBlockIndex: 0, delta: { text } });
 
-/** The loopback's answer. */
+/** What the stand-in answers. */
 export type BedrockAnswer =
   | { text: string; stopReason?: string; usage?: { inputTokens: number; outputTokens: number } | null }
-  /** An error before the stream: its HTTP status and its type. */
+  /** An error in place of a stream: HTTP status and error type. */
   | { status: number; error: string }
-  /** Begins to answer; then the stream ends, has an error, or stays silent. */
+  /** A stream that breaks off after some text: it ends, reports an error, or sends nothing more. */
   | { begun: string; after: "end" | "silence" | { error: string } };
 
 const Body = z.object({
@@ -59,7 +59,7 @@ const Body = z.object({
 export interface BedrockQuestion {
   path: string;
   body: z.output<typeof Body>;
-  /** The one message of the user. */
+  /** The texts of all messages, joined. */
   question: string;
 }
 
@@ -95,7 +95,7 @@ const reply = (response: Http2ServerResponse, answer: BedrockAnswer): void => {
   response.end(event("metadata", { ...tokens, metrics: { latencyMs: 812 } }));
 };
 
-/** A server on this machine that speaks the recorded shapes of Bedrock's ConverseStream; `answer` decides what it says. */
+/** A local stand-in for Bedrock's ConverseStream, in the shapes of recorded answers; `answer` gives the text. */
 export const startLoopbackBedrock = async (answer: (question: BedrockQuestion) => BedrockAnswer) => {
   const asked: BedrockQuestion[] = [];
   const sessions = new Set<ServerHttp2Session>();
@@ -120,7 +120,7 @@ export const startLoopbackBedrock = async (answer: (question: BedrockQuestion) =
   if (address === null || typeof address === "string") throw new Error("the server has no port");
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    /** All questions so far. */
+    /** All questions since `answer` was last set. */
     asked,
     answer: (next: (question: BedrockQuestion) => BedrockAnswer) => {
       answering = next;

@@ -3,10 +3,10 @@ import type { ObjectStore } from "@takseru/kit";
 
 const hashOf = (body: Uint8Array): string => createHash("sha256").update(body).digest("hex");
 
-/** An object store in memory. Its upload forms and links are addresses that nothing answers. */
+/** An object store in memory. No server answers the addresses of its upload forms and links. */
 export const createMemoryObjectStore = () => {
   const objects = new Map<string, { body: Uint8Array; contentType: string }>();
-  /** For how many days. */
+  /** Days of the lock, by key. */
   const locked = new Map<string, number>();
   const store: ObjectStore = {
     uploadForm: async (key, rule) => ({

@@ -1,5 +1,5 @@
 import { createVault } from "@takseru/kit";
 import { localDataKeys } from "@takseru/kit/local-data-keys";
 
-/** A vault whose key is gone with the process. */
+/** A vault whose key lives in this process only. */
 export const createMemoryVault = () => createVault(localDataKeys(crypto.getRandomValues(new Uint8Array(32))));

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { jpegWithExif } from "./image-files.ts";
 
-/** Answers Google's question for a picture with one of the size that reports print, with EXIF, and knows nothing else. */
+/** A stand-in for Google's map pictures: answers each request for one with a picture of the printed size that has EXIF. */
 export const startPictureServer = async () => {
   const picture = await jpegWithExif({ width: 960, height: 720, takenAt: "2026:03:14 09:30:00" });
   const server = createServer(({ url = "" }, response) => {

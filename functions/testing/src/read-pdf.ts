@@ -7,7 +7,7 @@ export interface Bookmark {
   page: number;
   left: number;
   top: number;
-  /** Of the next text below on that page that ends like the title; `undefined` without one. */
+  /** Top of the first text below that point which ends like the title; `undefined` if there is none. */
   heading: number | undefined;
   below: Bookmark[];
 }
@@ -16,10 +16,10 @@ export interface ReadPdf {
   /** The text of each page without white space: line breaks belong to the layout. */
   pages: string[];
   text: string;
-  /** Titles of the outline, with the names below them after a slash. */
+  /** Titles of the outline; a child's title follows its parent's after a slash. */
   outline: string[];
   info: Record<string, unknown>;
-  /** The files inside, by name. */
+  /** Embedded files by name. */
   attachments: Record<string, Uint8Array>;
 }
 
@@ -84,7 +84,7 @@ const count = (pdf: Buffer, pattern: RegExp): number => plainSource(pdf).match(p
 /** The number of image objects in the file, however often pages show them. */
 export const imageObjects = (pdf: Buffer): number => count(pdf, /\/Subtype \/Image\b/g);
 
-/** Numbers of fonts: used, embedded, and standard fonts, which are not embeddable. */
+/** Counts of fonts: used, embedded, and standard fonts that are not embedded. */
 export const fontObjects = (pdf: Buffer) => ({
   used: count(pdf, /\/Type \/FontDescriptor\b/g),
   embedded: count(pdf, /\/FontFile2 /g),

@@ -7,11 +7,11 @@ const main = fileURLToPath(new URL("../../local/src/main.ts", import.meta.url));
 export interface ServerProcess {
   origin: string;
   pid: number;
-  /** From the spawn to the line that says it is ready. */
+  /** Milliseconds from the spawn to the line that says the server is ready. */
   readyMs: number;
-  /** SIGTERM, and waits for the end. */
+  /** Sends SIGTERM and waits for the end. */
   stop(): Promise<void>;
-  /** SIGKILL, and waits for the end. */
+  /** Sends SIGKILL and waits for the end. */
   kill(): Promise<void>;
 }
 

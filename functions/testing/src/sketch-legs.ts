@@ -7,7 +7,7 @@ import {
   type SketchPart,
 } from "@takseru/shared-types";
 
-/** "24'6\"" in 0.0005 mm. */
+/** Converts a length such as 24'6" to units of 0.0005 mm. */
 export const units = (typed: string): number => {
   const length = parseLength(typed)?.length;
   if (length === undefined) throw new Error(`${typed} is no length`);
@@ -16,7 +16,7 @@ export const units = (typed: string): number => {
 
 const isDirection = (text: string): text is LegDirection => legDirections.some((one) => one === text);
 
-/** "up 32, right 24'6\", 135 10": direction or degrees, then the length. */
+/** Parses legs such as "up 32, right 24'6\", 135 10": each a direction or an angle in degrees, and a length. */
 export const legs = (text: string): SketchLeg[] =>
   text === ""
     ? []
@@ -31,13 +31,13 @@ export const legs = (text: string): SketchLeg[] =>
         );
       });
 
-/** A point on the sheet; "0" is no length and stands for the origin. */
+/** A point on the sheet. "0" is handled here because the product accepts no length of 0. */
 export const at = (right: string, up: string) => ({
   right: right === "0" ? 0 : units(right),
   up: up === "0" ? 0 : units(up),
 });
 
-/** A part with this outline, counted in full. */
+/** A part of a sketch with this outline, whose whole area counts. */
 export const buildPart = (outline: string, change: Partial<SketchPart> = {}): SketchPart => ({
   id: "part-1",
   kind: "floor",

@@ -9,7 +9,7 @@ import { getsOfDynoxide } from "./dynoxide-gets.ts";
 const CONNECTIONS = 10;
 const REPORTS = 40;
 
-/** 10 connections, 80 % reads: half lists of 20 and half single reports, the rest saved sections. */
+/** 10 connections; 80 % of the calls read, half of those a list of 20 and half a single report, and 20 % save a section. */
 export const benchApi = async (seconds: number): Promise<Figure[]> => {
   const folder = await mkdtemp(join(tmpdir(), "takseru-bench-"));
   const server = await startServerProcess(folder);

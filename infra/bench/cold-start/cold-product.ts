@@ -33,7 +33,7 @@ import { startDynoxide } from "@takseru/testing/start-dynoxide";
 import type { z } from "zod";
 import { startMemoryS3 } from "./memory-s3.ts";
 
-/** A variable that a room gains is missed here by the compiler. */
+/** The compiler reports each new variable of a room that is missing here. */
 type RoomVariables = z.input<typeof AuthEnvironment> &
   z.input<typeof ReportsEnvironment> &
   z.input<typeof ImagesEnvironment> &
@@ -49,7 +49,7 @@ type AwsVariables = Record<
 >;
 
 const REPORTS = benchSize(limits.pageSize, 3);
-/** As many as the costs assume (infra/costs). */
+/** The number of photographs in a report that infra/costs assumes. */
 const TYPICAL_ALBUM = 12;
 const siteOrigin = "https://takseru.example";
 const credentials = { accessKeyId: "bench", secretAccessKey: "bench" };

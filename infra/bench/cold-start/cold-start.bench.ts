@@ -18,7 +18,7 @@ interface ColdCall {
   target?: string;
 }
 
-/** The first calls of a valuer to each room, and the slow ones. */
+/** The calls that are measured: those a valuer makes first to each room, and the slow ones. */
 const coldCalls: ColdCall[] = [
   { room: "auth", what: "sign in", call: "signIn", target: "<= 2 x" },
   { room: "reports", what: "list of 20", call: "listReports", target: "<= 2 x" },
@@ -45,7 +45,7 @@ const timeOf = (bundle: string, eventFile: string, { environment }: ColdProduct)
     child.once("exit", (code) => reject(new Error(`${bundle} ended with ${code} and without an answer`)));
   });
 
-/** Ours and the peer in turn, so that a slow moment of the machine hits both. */
+/** Runs ours and the peer in turn, so that a slow moment of the machine affects both. */
 const measure = async (
   { call }: ColdCall,
   bundle: string,
@@ -55,7 +55,7 @@ const measure = async (
 ) => {
   const times: { ours: number[]; peer: number[] } = { ours: [], peer: [] };
   const eventFile = join(folder, "event.json");
-  // The first run brings the bundles into the system's cache, where deployed ones are too.
+  // The first run is not counted: it fills the system's file cache, as on a deployed machine.
   for (let run = -1; run < RUNS; run += 1) {
     await writeFile(eventFile, JSON.stringify(await product.calls[call]()));
     const ours = await timeOf(bundle, eventFile, product);
@@ -67,7 +67,7 @@ const measure = async (
   return { ours: median(times.ours), peer: median(times.peer) };
 };
 
-/** Each room's bundle in a new process: spawned, loaded, called once. The stores are on this machine. */
+/** Starts each room's bundle in a new process and calls it once. The stores are on this machine. */
 export const benchColdStart = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(join(tmpdir(), "takseru-bundles-"));
   const product = await startColdProduct();

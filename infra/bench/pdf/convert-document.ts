@@ -1,4 +1,4 @@
-/** How a text looks, all styles applied; sizes in points. */
+/** The look of a text after all styles are applied; sizes in points. */
 export interface TextLook {
   size: number;
   bold: boolean;
@@ -72,7 +72,7 @@ const pointsOf = (node: Node): Shape["points"] => {
       return [[x, y]];
     });
   const [x = 0, y = 0, w = 0, h = 0, r1 = 0, r2 = 0] = numbersOf(node, "x", "y", "w", "h", "r1", "r2");
-  // A disc by its square.
+  // A circle is approximated by its square.
   const [left, top, right, bottom] =
     node.type === "ellipse" ? [x - r1, y - r2, x + r1, y + r2] : [x, y, x + w, y + h];
   return [
@@ -92,16 +92,15 @@ const shapeOf = (node: Node): Shape => {
   };
 };
 
-/** What a program is given to convert: a document of pdfmake, or one of its heads and feet. */
+/** Input of the conversion: a pdfmake document, or one of its heads or feet. */
 interface Convertible {
   content: unknown;
   styles?: object;
 }
 
 /**
- * The pdfmake document in another language: the same texts, tables, pictures and drawings in the same sizes, for peers that
- * do the same work. QR codes, links, the watermark and the true numbers of the pages in the contents are left out, in
- * favour of the peers.
+ * Writes the pdfmake document in a peer's language: the same texts, tables, pictures and drawings in the same sizes. QR
+ * codes, links, the watermark and true page numbers in the contents are left out, which favours the peers.
  */
 export const convertDocument = (document: Convertible, writer: DocumentWriter): string => {
   const styles: Record<string, unknown> = { ...document.styles };

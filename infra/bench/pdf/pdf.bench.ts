@@ -24,13 +24,13 @@ type Album = Awaited<ReturnType<typeof fullAlbum>>;
 interface Peer {
   name: string;
   program: string;
-  /** As a share of its time, warm and cold, with all photographs and with text alone. */
+  /** Targets of our time as a share of the peer's: warm and cold with all photographs, and text only. */
   targets: { warm: string; cold?: string; text?: string };
 }
 
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** Those that are installed. */
+/** The peers that are installed. */
 const peers = (): Peer[] => [
   { name: "stock pdfmake", program: here("pdfmake-process.ts"), targets: { warm: "<= 0.4 x" } },
   ...(existsSync(here("../node_modules/@myriaddreamin/typst-ts-node-compiler"))
@@ -54,7 +54,7 @@ const FAMILIES = ["Source Serif 4", "Noto Sans Sinhala", "Noto Sans Tamil", "Not
 
 const A4 = { width: 595.28, height: 841.89, orientation: "portrait" } as const;
 
-/** A sample with its sources for the peers beside it. */
+/** Writes a sample with its source for each peer. */
 const writePeerSample = async (folder: string, album: Album): Promise<void> => {
   await writeSample(folder, album);
   const document = sampleDocument(album);
@@ -68,7 +68,7 @@ const writePeerSample = async (folder: string, album: Album): Promise<void> => {
   await writeFile(join(folder, "report.html"), html.page(convertDocument(document, html.writer), folder));
 };
 
-/** Each peer's time in turn with ours. */
+/** Measures each peer in turn with ours. */
 const besidePeers = async (
   name: string,
   folder: string,

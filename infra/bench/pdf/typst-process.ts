@@ -21,10 +21,10 @@ const fonts = join(folder, "fonts");
 const fontBlobs = readdirSync(fonts).map((file) => readFileSync(join(fonts, file)));
 const compiler = typst.NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] });
 const source = { mainFileContent: readFileSync(join(folder, "report.typ"), "utf8") };
-/** As ours: tagged, for archives, with the data inside. */
+/** PDF/A-3a as ours: tagged, archival, with the data embedded. */
 const archived = { pdfStandard: typst.PdfStandard.A_3a };
 
-// The compiler caches the layout of the same text; another report would not have it.
+// Without this the compiler would reuse the layout of the same text; a new report never could.
 await timeRuns(
   Number(warmRuns),
   async () => compiler.pdf(source, archived),

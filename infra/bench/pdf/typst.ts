@@ -1,6 +1,6 @@
 import type { DocumentWriter, Shape } from "./convert-document.ts";
 
-/** Where the report's data lie, beside the source. */
+/** File name of the report's data, beside the source. */
 export const DATA_FILE = "report.json";
 
 const quoted = (text: string): string => JSON.stringify(text).replaceAll("#{", "#\\u{7b}");
@@ -38,13 +38,13 @@ const writer: DocumentWriter = {
   length: (width) => (width === "*" ? "1fr" : width === "auto" ? "auto" : `${width}pt`),
 };
 
-/** What stands above and below each page but the first. */
+/** Head and foot of each page except the first. */
 interface Margins {
   header: string;
   footer: string;
 }
 
-/** The whole source, with the report's data beside it; the compiler knows the fonts by these names. */
+/** The whole source; it expects the report's data beside it and fonts of these names. */
 const page = (body: string, { header, footer }: Margins, families: readonly string[]): string =>
   `#set document(title:"Valuation Report",date:datetime(year:2026,month:1,day:5))
 #pdf.attach("/${DATA_FILE}",relationship:"data",mime-type:"application/json",description:"The report's data")

@@ -32,7 +32,7 @@ interface Paths {
   ): Finder;
 }
 
-/** The peer: A* of ngraph.path between the same junctions by the same seconds; it finds the nodes of a way, no more. */
+/** The peer: A* of ngraph.path between the same junctions with the same travel times; it gives only the nodes of a route. */
 export const ngraphRoutes = (side: number, journeys: number): number[] => {
   const require = createRequire(import.meta.url);
   const createGraph: CreateGraph = require("ngraph.graph");

@@ -3,7 +3,7 @@ import { benchSize, type Figure, median } from "@takseru/testing/figure";
 import { ourRoutes } from "../../../functions/location/bench/our-routes.ts";
 import { ngraphRoutes } from "./ngraph-routes.ts";
 
-/** As many roads as the A and B roads of the country, and as many junctions as all its roads. */
+/** Sides of square networks: as many roads as the country's A and B roads, and as many junctions as all its roads. */
 const MAIN_ROADS = benchSize(80, 10);
 const ALL_ROADS = benchSize(500, 10);
 const JOURNEYS = benchSize(200, 10);

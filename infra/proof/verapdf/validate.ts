@@ -2,10 +2,10 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { runForeign } from "../foreign-program.ts";
 
-/** Beside the packages, so that a second run needs no network. */
+/** In node_modules, so that a second run needs no network. */
 const LIBRARIES = join(import.meta.dirname, "../../../node_modules/.cache/verapdf-1.28.2");
 
-/** Fetches veraPDF from Maven Central, once; says why it cannot. */
+/** Fetches veraPDF from Maven Central once; gives the reason if that fails. */
 const fetchLibraries = async (): Promise<string | undefined> => {
   await mkdir(LIBRARIES, { recursive: true });
   const fetched = await runForeign("mvn", [

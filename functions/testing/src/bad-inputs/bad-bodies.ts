@@ -14,7 +14,7 @@ interface Place {
   schema: JsonSchema;
 }
 
-/** Every place of a body, its fields first, then what stands within them. */
+/** The path to every value in a body, each parent before its children. */
 export const placesOf = (schema: JsonSchema, path: readonly Key[] = []): Place[] => [
   { path, schema },
   ...alternatives(schema).flatMap((part) => [
@@ -28,7 +28,7 @@ export const placesOf = (schema: JsonSchema, path: readonly Key[] = []): Place[]
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The object or list at this place of a schema: the given one, or a sample of its own. */
+/** The given object or list, or a sample of the schema where it is neither. */
 const containerAt = (given: unknown, schema: JsonSchema): unknown => {
   if (isRecord(given) || (Array.isArray(given) && given.length > 0)) return given;
   const container = alternatives(schema).find(({ type }) => type === "object" || type === "array") ?? {};
@@ -44,7 +44,7 @@ const schemaBelow = (schema: JsonSchema, key: Key): JsonSchema => {
   return {};
 };
 
-/** A copy of a good body with another value at one place. */
+/** A copy of a good body in which the value at one path is replaced. */
 export const replaced = (
   good: unknown,
   schema: JsonSchema,
@@ -64,7 +64,7 @@ export interface BadBody {
   body: unknown;
 }
 
-/** Made only when it is asked for: all of them together would fill the memory. */
+/** Made on demand, because all of them at once would fill the memory. */
 export type Lazy<Value> = () => Value;
 
 export const describeValue = (value: unknown): string => {
@@ -74,7 +74,7 @@ export const describeValue = (value: unknown): string => {
   return typeof value === "object" && value !== null ? "a group" : String(value);
 };
 
-/** Every wrong value at every place, one wrong value in each body. */
+/** One body for each wrong value at each path; the rest of the body is good. */
 export const badBodies = (type: Parameters<typeof inputSchema>[0], good: unknown): Array<Lazy<BadBody>> => {
   const schema = inputSchema(type);
   return placesOf(schema).flatMap(({ path, schema: own }) =>
@@ -85,7 +85,7 @@ export const badBodies = (type: Parameters<typeof inputSchema>[0], good: unknown
   );
 };
 
-/** Bodies that are no JSON, or JSON that costs more than it says. */
+/** Bodies that are not JSON, or JSON that is expensive to parse for its size. */
 export const RAW_BODIES: ReadonlyArray<{ what: string; rawBody: string; headers?: Record<string, string> }> =
   [
     ...[

@@ -4,19 +4,19 @@ import { badBodies, describeValue, type Lazy, RAW_BODIES } from "./bad-bodies.ts
 import { inputSchema, sampleOf, schemaOf } from "./json-schema.ts";
 import { ODD_TEXTS, wrongValues } from "./wrong-values.ts";
 
-/** Good input of a route; a missing part is generated from its schema, without patterns. */
+/** Valid input of a route; a missing part is generated from its schema, whose patterns are ignored. */
 export interface GoodInput {
   params?: Record<string, unknown>;
   query?: Record<string, string>;
   body?: unknown;
 }
 
-/** One call of a route with one thing wrong in it; `callApi` takes it as it is. */
+/** A call with one fault, in the form that `callApi` takes. */
 export interface BadInput {
   /** Place and kind of the fault, for a failing test's message. */
   what: string;
   method: string;
-  /** Below `/api`, filled in, with its query. */
+  /** Path after `/api` with its parameters and query filled in. */
   path: string;
   body?: unknown;
   /** Sent unchanged, in place of `body`. */
@@ -34,7 +34,7 @@ const isRefused = (type: z.ZodType | undefined, value: unknown): boolean =>
 const fieldsOf = (type: z.ZodType | undefined) =>
   Object.entries(type ? (inputSchema(type).properties ?? {}) : {});
 
-/** As a query has it: text. */
+/** A value as text for a query string. */
 const asText = (value: unknown): string =>
   (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).slice(0, 4_000).toWellFormed();
 
@@ -46,7 +46,7 @@ const sent = (value: unknown): unknown => {
 const sampleObject = (type: z.ZodType | undefined): Record<string, unknown> =>
   Object.fromEntries(fieldsOf(type).map(([name, schema]) => [name, sampleOf(schemaOf(schema))]));
 
-/** All bad inputs of a route; `params`, `query` and `body` are good ones. */
+/** All bad inputs of a route, made from its valid `params`, `query` and `body`. */
 const all = (route: Route, { params, query, body }: Required<GoodInput>): Array<Lazy<BadInput>> => {
   const own = { method: route.method, path: routePath(route, { params, query }) };
   const good = route.body ? { ...own, body } : own;
@@ -88,8 +88,8 @@ const all = (route: Route, { params, query, body }: Required<GoodInput>): Array<
 };
 
 /**
- * Bad inputs of a route, derived from its schemas: at most `count`, spread evenly over all that there are. The same
- * `seed` gives the same inputs; another one begins elsewhere. A route without input has none.
+ * At most `count` bad inputs of a route, derived from its schemas and spread evenly over all possible ones. The same
+ * `seed` gives the same inputs. A route without input has none.
  */
 export function* badInputs(
   route: Route,

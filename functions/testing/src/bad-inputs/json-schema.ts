@@ -3,13 +3,13 @@ import { z } from "zod";
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Branch = JsonSchema | boolean | undefined;
 
-/** What a schema takes, as JSON Schema. */
+/** The JSON Schema of a schema's input. */
 export const inputSchema = (type: z.ZodType): JsonSchema =>
   z.toJSONSchema(type, { io: "input", unrepresentable: "any" });
 
 export const schemaOf = (branch: Branch): JsonSchema => (typeof branch === "object" ? branch : {});
 
-/** The alternatives of a schema: itself where it has none. */
+/** The alternatives of a schema, nested ones included; the schema itself where it has none. */
 export const alternatives = (schema: JsonSchema): JsonSchema[] => {
   const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   return parts.length === 0 ? [schema] : parts.flatMap((part) => alternatives(schemaOf(part)));
@@ -18,7 +18,7 @@ export const alternatives = (schema: JsonSchema): JsonSchema[] => {
 export const entrySchema = ({ items }: JsonSchema): JsonSchema =>
   schemaOf(Array.isArray(items) ? items[0] : items);
 
-/** A value that the schema takes, as far as JSON Schema without its patterns can say. */
+/** A value that fits the schema, except that patterns are ignored. */
 export const sampleOf = (schema: JsonSchema): unknown => {
   const [first = {}] = alternatives(schema);
   if (first.default !== undefined) return first.default;

@@ -20,7 +20,7 @@ const STATES = (
 const arithmeticEncoder = (contexts: number) => {
   const states = new Uint8Array(contexts);
   const symbols = new Uint8Array(contexts);
-  // The first byte is no part of the data: a carry may reach it.
+  // The first byte only takes a carry; it is not part of the data.
   const bytes = [0];
   let interval = 0x8000;
   let code = 0;
@@ -87,7 +87,7 @@ const ROWS = [
   ["-1 1", "-2 2", "-2 -1"],
   ["1 0", "-3 2", "-4 -1"],
 ];
-/** Where the adaptive pixels stand unless an encoder moves them. */
+/** Default positions of the adaptive pixels. */
 const ADAPTIVE = [
   [3, -1, -3, -1, 2, -2, -2, -2],
   [3, -1],
@@ -102,7 +102,7 @@ export interface Bilevel {
   isBlack: (x: number, y: number) => boolean;
 }
 
-/** A picture as the one generic region of a JBIG2 page, arithmetically coded, as a PDF embeds it. */
+/** Encodes a picture as the single generic region of a JBIG2 page with arithmetic coding, in the form that a PDF embeds. */
 export const jbig2Page = (
   { width, height, isBlack }: Bilevel,
   { template = 0, predictsRows = false }: { template?: 0 | 1 | 2 | 3; predictsRows?: boolean } = {},

@@ -5,17 +5,17 @@ import { decodedText, type PdfDictionary, PdfReader, type PdfValue } from "./pdf
 const PAINTING = /^(TJ|Tj|'|"|S|s|f|F|f\*|B|B\*|b|b\*|Do|sh)$/;
 
 export interface MarkedPage {
-  /** By number of the marked content: its text in logical order. */
+  /** Text in logical order, by the number (MCID) of the marked content. */
   texts: Map<number, string>;
-  /** Text of artifacts: repeated or decorative. */
+  /** Text of artifacts, which screen readers skip. */
   artifacts: string;
   /** Operators that paint outside of any marked content. */
   unmarked: string[];
-  /** Spans with a text of their own, by language. */
+  /** Spans with an ActualText, and their language. */
   spans: Array<{ language: string; text: string }>;
 }
 
-/** Letters by the numbers that a page's texts have for them. */
+/** The character for each glyph number of a font. */
 export type Letters = readonly string[];
 
 export const lettersOf = (file: PdfFile, font: PdfDictionary): Letters => {
@@ -41,11 +41,11 @@ const shown = (value: PdfValue | undefined, letters: Letters): string => {
 const nameOf = (value: PdfValue | undefined): string =>
   value !== null && typeof value === "object" && "name" in value ? value.name : "";
 
-/** One piece of marked content, within others. */
+/** An open piece of marked content; pieces nest. */
 interface Mark {
   number?: number;
   isArtifact: boolean;
-  /** ActualText, read in place of what is drawn. */
+  /** It has an ActualText, which is read in place of the drawn glyphs. */
   hasText: boolean;
 }
 

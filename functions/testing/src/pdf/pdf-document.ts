@@ -28,9 +28,9 @@ const pdfOf = (objects: ReadonlyArray<string | Buffer>, trailer = ""): Buffer =>
 
 interface PdfDocument {
   encrypted?: boolean;
-  /** Other files inside, of which the pages are the cover. */
+  /** The file is a portfolio: other files with the pages as a cover. */
   portfolio?: boolean;
-  /** Points. */
+  /** In points. */
   width?: number;
   height?: number;
 }
@@ -53,14 +53,14 @@ export const pdfDocument = (
       stream("", latin1(content(page))),
     ]),
   ];
-  // A lock without its key: whatever password is tried, it is the wrong one.
+  // No password fits these values, so the file cannot be opened.
   const lock = encrypted
     ? ` /Encrypt << /Filter /Standard /V 2 /R 3 /Length 128 /P -4 /O <${"00".repeat(32)}> /U <${"11".repeat(32)}> >> /ID [<00> <00>]`
     : "";
   return pdfOf(objects, lock);
 };
 
-/** A PDF of one page as a scanner makes it, which is one picture; `change` damages the picture's data. */
+/** A scanner's PDF: one page that is one picture; `change` damages the picture's data. */
 export const scannedPage = (
   kind: keyof typeof scans,
   change: (data: Buffer) => Buffer = (data) => data,

@@ -1,10 +1,10 @@
 import { inflateSync } from "node:zlib";
 import { decodedText, type PdfDictionary, PdfReader, type PdfValue } from "./pdf-value.ts";
 
-/** Where an object is: by itself in the file, or in a stream of packed objects. */
+/** Where an object is: at an offset of the file, or in an object stream. */
 type Place = { offset: number } | { stream: number; index: number };
 
-/** What a stream of packed objects begins with: the number of each, and where it begins after that. */
+/** Offsets of the objects in an object stream; the stream begins with pairs of object number and offset. */
 const beginnings = (source: string, count: number): number[] => {
   const reader = new PdfReader(source);
   return Array.from({ length: count }, () => {
@@ -13,7 +13,7 @@ const beginnings = (source: string, count: number): number[] => {
   });
 };
 
-/** The objects of a PDF with a plain or packed table of references, and of the versions that were added to its end. */
+/** Reads the objects of a PDF: cross-reference tables and streams, and incremental updates. */
 export class PdfFile {
   readonly #pdf: Buffer;
   readonly #source: string;
@@ -28,7 +28,7 @@ export class PdfFile {
     this.root = this.dictionary(this.#readTable(start).get("Root"));
   }
 
-  /** The newest version of an object wins: later tables are read first. */
+  /** Later tables are read first, so the newest version of an object wins. */
   #readTable(start: number): PdfDictionary {
     const reader = new PdfReader(this.#source, start);
     if (!reader.take("xref")) return this.#readPackedTable(start);
@@ -105,7 +105,7 @@ export class PdfFile {
     return found;
   }
 
-  /** The value itself where it is one, else the object that it refers to. */
+  /** The value, or for a reference the object that it refers to. */
   value(value: PdfValue | undefined): PdfValue {
     if (value === undefined) return null;
     return value !== null && typeof value === "object" && "reference" in value
@@ -113,13 +113,13 @@ export class PdfFile {
       : value;
   }
 
-  /** An empty one for anything else. */
+  /** The dictionary; an empty one where the value is something else. */
   dictionary(value: PdfValue | undefined): PdfDictionary {
     const found = this.value(value);
     return found instanceof Map ? found : new Map();
   }
 
-  /** One value counts as a list of it. */
+  /** The list; a single value is taken as a list of one. */
   list(value: PdfValue | undefined): PdfValue[] {
     const found = this.value(value);
     if (Array.isArray(found)) return found;
@@ -133,7 +133,7 @@ export class PdfFile {
     return "bytes" in found ? decodedText(found.bytes) : undefined;
   }
 
-  /** The bytes of a stream, unpacked. */
+  /** The decompressed bytes of a stream. */
   stream(value: PdfValue | undefined): Buffer {
     if (value === undefined || value === null || typeof value !== "object" || !("reference" in value))
       return Buffer.alloc(0);
@@ -147,7 +147,7 @@ export class PdfFile {
     return this.text(dictionary.get("Filter")) === "FlateDecode" ? inflateSync(bytes) : bytes;
   }
 
-  /** In their order. */
+  /** The pages in reading order. */
   get pages(): PdfDictionary[] {
     const below = (value: PdfValue | undefined): PdfDictionary[] => {
       const node = this.dictionary(value);

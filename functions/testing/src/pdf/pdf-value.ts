@@ -15,7 +15,7 @@ const SPACE = /[\0\t\n\f\r ]/;
 const DELIMITER = /[\0\t\n\f\r ()<>[\]{}/%]/;
 const ESCAPES: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
-/** Reads values one after another out of a text with one character for each byte. */
+/** Reads PDF values one after another; the source has one character for each byte. */
 export class PdfReader {
   readonly #source: string;
   position: number;
@@ -30,7 +30,7 @@ export class PdfReader {
     return this.position >= this.#source.length;
   }
 
-  /** Whether this comes next, which is then passed. */
+  /** Consumes `text` if it comes next, and says whether it did. */
   take(text: string): boolean {
     this.#skipSpace();
     if (!this.#source.startsWith(text, this.position)) return false;
@@ -121,7 +121,7 @@ export class PdfReader {
   }
 }
 
-/** A text of a dictionary, whether UTF-16 or plain. */
+/** Decodes a text string of a dictionary, UTF-16 or plain. */
 export const decodedText = (bytes: Buffer): string =>
   bytes[0] === 0xfe && bytes[1] === 0xff
     ? Buffer.from(bytes.subarray(2)).swap16().toString("utf16le")

@@ -6,27 +6,27 @@ import { type PdfDictionary, PdfReader, type PdfValue } from "./pdf-value.ts";
 export interface PlacedText {
   text: string;
   x: number;
-  /** Of its base line. */
+  /** Height of the base line. */
   y: number;
-  /** Without a space at its end. */
+  /** Trailing spaces are left out. */
   width: number;
   size: number;
-  /** Its name, without what a part of it is called by. */
+  /** The font's name without the prefix of a subset. */
   font: string;
-  /** Belongs to no element: what each page repeats. */
+  /** Part of no element, such as a page's head or foot. */
   isArtifact: boolean;
 }
 
 export interface PlacedPage {
   texts: PlacedText[];
-  /** What is painted beside them: operators with their numbers, rounded to a hundredth of a point. */
+  /** All other drawing operators with their operands, rounded to a hundredth of a point. */
   painting: string;
 }
 
 interface Font {
   name: string;
   letters: Letters;
-  /** In thousandths of the size, by number of the glyph. */
+  /** Widths in thousandths of the font size, by glyph number. */
   widths: readonly number[];
 }
 
@@ -58,7 +58,7 @@ const fontOf = (file: PdfFile, font: PdfDictionary): Font => {
 const nameOf = (value: PdfValue | undefined): string =>
   value !== null && typeof value === "object" && "name" in value ? value.name : "";
 
-/** A text and its width at size 1, with what follows each of its letters beside their own width. */
+/** A text and its width at size 1, letter spacing included. */
 const shown = (value: PdfValue | undefined, { letters, widths }: Font, spacing: number) => {
   let [text, advance, width] = ["", 0, 0];
   for (const part of Array.isArray(value) ? value : [value]) {
@@ -82,10 +82,10 @@ const written = (value: PdfValue): string => {
   return nameOf(value);
 };
 
-/** They show nothing, or stand in the texts; names of fonts and states depend on what was used before. */
+/** Operators that paint nothing or only show text; names of fonts and states vary with what was used before. */
 const UNPAINTED = new Set(["BT", "ET", "Tm", "Tf", "Tc", "TJ", "BDC", "BMC", "EMC", "gs", "cs", "CS"]);
 
-/** Where each text of a page stands. */
+/** The texts of a page with their positions, and its other drawing. */
 export const readPlacedPage = (file: PdfFile, page: PdfDictionary): PlacedPage => {
   const fonts = file.dictionary(file.dictionary(page.get("Resources")).get("Font"));
   const height = Number(file.list(page.get("MediaBox"))[3]);

@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 
 const PACK = /\/Type \/ObjStm[^>]*\/Length (\d+)[^>]*>>\nstream\n/g;
 
-/** A PDF of our own as text, one character for each byte, and after it the objects that are packed in it. */
+/** The source of one of our PDFs, one character for each byte, followed by its decompressed object streams. */
 export const plainSource = (pdf: Buffer): string => {
   const source = pdf.toString("latin1");
   const packed = Array.from(source.matchAll(PACK), (match) => {

@@ -2,7 +2,7 @@ import { readMarkedPage } from "./marked-text.ts";
 import { PdfFile, referenceOf } from "./pdf-file.ts";
 import type { PdfDictionary, PdfValue } from "./pdf-value.ts";
 
-/** A heading, a paragraph, a table or another part of a document as a screen reader has it. */
+/** A structure element such as a heading, paragraph or table, as a screen reader finds it. */
 export interface ReadElement {
   type: string;
   alt?: string;
@@ -10,23 +10,23 @@ export interface ReadElement {
   scope?: string;
   columns: number;
   rows: number;
-  /** All text in it, in the order of reading. */
+  /** All its text in reading order. */
   text: string;
   kids: ReadElement[];
 }
 
 export interface ReadTaggedPdf {
   root: ReadElement;
-  /** Faults for a screen reader; none in a good file. */
+  /** What would mislead a screen reader; empty for a good file. */
   faults: string[];
   spans: Array<{ language: string; text: string }>;
   artifacts: string;
-  /** Files inside the document. */
+  /** Embedded files. */
   attachments: Array<{ name: string; relationship: string; bytes: Buffer }>;
   metadata: string;
 }
 
-/** Reads the structure of a tagged PDF by code that has nothing in common with what wrote it. */
+/** Reads the structure of a tagged PDF. It shares no code with the renderer. */
 export const readTaggedPdf = (pdf: Uint8Array): ReadTaggedPdf => {
   const file = new PdfFile(pdf);
   const { root: catalogue, pages } = file;
@@ -129,13 +129,13 @@ export const readTaggedPdf = (pdf: Uint8Array): ReadTaggedPdf => {
   };
 };
 
-/** All elements below one, itself included, in the order of reading. */
+/** An element and all its descendants in reading order. */
 export const elementsOf = (element: ReadElement): ReadElement[] => [
   element,
   ...element.kids.flatMap(elementsOf),
 ];
 
-/** How many columns each row of a table has, cells of other rows that reach into it included. */
+/** The number of columns of each row of a table; cells that span rows count in each of them. */
 const widthsOf = (rows: readonly ReadElement[]): number[] => {
   const widths = rows.map(() => 0);
   for (const [row, { kids }] of rows.entries())

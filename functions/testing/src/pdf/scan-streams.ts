@@ -13,7 +13,7 @@ const group4 = bytes(
     "///////////////////////j//////////////////////////////////////////////////4/4/ABABA=",
 );
 
-/** The same group 4 codes as the one region of a JBIG2 page (ITU-T T.88, 7.2, 7.4.6, 7.4.8). */
+/** The group 4 codes above as the single region of a JBIG2 page (ITU-T T.88, 7.2, 7.4.6, 7.4.8). */
 const jbig2 = (): Buffer => {
   const segment = (number: number, type: number, data: Buffer): Buffer => {
     const header = Buffer.alloc(11);
@@ -109,7 +109,7 @@ const jpeg = bytes(
     "dHkMhMpBOSAOwHpX/9k=",
 );
 
-/** The entries of an image's dictionary beside its size, and its stream. */
+/** By encoding: the entries of the image's dictionary, without its size, and its data. */
 export const scans = {
   JBIG2: { entries: "/ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /JBIG2Decode", data: jbig2() },
   "JPEG 2000": { entries: "/ColorSpace /DeviceGray /Filter /JPXDecode", data: jpeg2000 },
