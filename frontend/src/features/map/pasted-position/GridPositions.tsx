@@ -57,10 +57,11 @@ export const GridPositions = ({ text, onShow, onTake, map }: GridPositionsProps)
     show({ latitude, longitude });
     return () => show(undefined);
   }, [latitude, longitude]);
-  // What a choice shows and asks is brought into sight; while somebody types, nothing moves.
+  // What a choice shows and asks is brought into sight, once with its map; while somebody types, nothing moves.
+  const shown = first === undefined ? "" : `${first}${map ? " on its map" : ""}`;
   useEffect(() => {
-    if (first !== undefined) asked.current?.scrollIntoView({ block: "nearest" });
-  }, [first]);
+    if (shown !== "") asked.current?.scrollIntoView({ block: "nearest" });
+  }, [shown]);
   if (candidates.length === 0)
     return (
       <p className={classes.odd} role="status">
