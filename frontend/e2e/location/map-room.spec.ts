@@ -21,7 +21,7 @@ for (const viewport of [
       const map = page.locator('[data-field="plot_outline"]');
       await expect(map.getByRole("heading", { name: "Map and plot" })).toBeVisible();
       await expect(page.getByRole("button", { name: "Analyze again" })).toBeVisible();
-      if (viewport.width > 1_000) await expect(map.getByText("Roads are not drawn")).toBeVisible();
+      if (viewport.width > 1_000) await expect(map.getByText("No map was imported")).toBeVisible();
 
       const moved = await page.evaluate(() => {
         const observer = new PerformanceObserver(() => undefined);

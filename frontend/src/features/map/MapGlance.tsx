@@ -2,6 +2,7 @@ import { useId } from "react";
 import { ShortCredits } from "./Credits";
 import { MapCanvas } from "./canvas/MapCanvas";
 import { describeMap } from "./describe-map";
+import { isBare } from "./is-bare";
 import { MapNote } from "./MapNote";
 import type { MapContent } from "./map-content";
 import classes from "./map-work.module.css";
@@ -17,6 +18,7 @@ export const MapGlance = ({ content }: { content: MapContent }) => {
   const { onMove, onPhotograph: _, places, position, radius, reach, ...given } = content;
   const { view, onView, load } = useMapData();
   const description = useId();
+  const inSight = reach ?? radius ?? REACH;
   const scene: MapScene = {
     ...given,
     // So small it would hide what lies around the pin.
@@ -28,15 +30,9 @@ export const MapGlance = ({ content }: { content: MapContent }) => {
     line: [],
     data: load.data,
   };
-  /** Nothing is drawn but the position: no map was imported, and no place is known around. */
-  const isBare =
-    load.data?.imported === false &&
-    (places ?? load.data.places).length === 0 &&
-    given.plot.length === 0 &&
-    !given.sales;
   return (
     <>
-      <div className={classes.glance} data-empty={isBare}>
+      <div className={classes.glance} data-bare={isBare(scene, inSight)}>
         <MapCanvas
           // Another position is another part of the country.
           key={`${position?.latitude.toFixed(1)} ${position?.longitude.toFixed(1)} ${reach && Math.round(reach / 10)}`}
@@ -45,7 +41,7 @@ export const MapGlance = ({ content }: { content: MapContent }) => {
           label={scene.sales ? "Map of the sales" : "Map of the property"}
           describedBy={description}
           isGlance
-          reach={reach ?? radius ?? REACH}
+          reach={inSight}
           onPin={onMove && ((moved) => onMove(roundedPosition(moved)))}
           onView={onView}
         />

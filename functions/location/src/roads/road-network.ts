@@ -102,10 +102,22 @@ export function* roadNetworkSteps(
     });
   };
 
+  /**
+   * The fastest path, by the road that the destination stands at and not across the neighbours' land from a faster one;
+   * `undefined` where no road connects the two.
+   */
+  const pathOf = ({ origin, destination, travelMode }: Journey): Path | undefined => {
+    const [starts, ends] = [snaps(origin), snaps(destination)];
+    const atRoad = ends.filter(({ metres }) => metres <= AT_ROAD_METRES);
+    const [byItsRoad] = search(starts, [atRoad], travelMode);
+    return byItsRoad ?? search(starts, [ends], travelMode)[0];
+  };
+
   return {
     /** The fastest way, or the direct one; `undefined` where there is neither. */
-    route: ({ origin, destination, travelMode }: Journey) => {
-      const [path] = search(snaps(origin), [snaps(destination)], travelMode);
+    route: (journey: Journey) => {
+      const { origin, destination, travelMode } = journey;
+      const path = pathOf(journey);
       const direct = directWay(origin, destination, path);
       if (direct !== undefined) {
         const { estimated, ...leg } = directLeg(direct, travelMode);
@@ -124,15 +136,9 @@ export function* roadNetworkSteps(
       };
     },
 
-    /**
-     * The parts of the fastest way, road by road, and all its metres; `undefined` where no road connects the two. It leads by the
-     * road that the destination stands at, not across the neighbours' land from a faster one.
-     */
-    parts: ({ origin, destination, travelMode }: Journey) => {
-      const ends = snaps(destination);
-      const atRoad = ends.filter(({ metres }) => metres <= AT_ROAD_METRES);
-      const [byItsRoad, byAny] = search(snaps(origin), [atRoad, ends], travelMode);
-      const path = byItsRoad ?? byAny;
+    /** The parts of the fastest way, road by road, and all its metres; `undefined` where no road connects the two. */
+    parts: (journey: Journey) => {
+      const path = pathOf(journey);
       return path && { parts: pathParts(graph, path), metres: pathMetres(graph, path) };
     },
 

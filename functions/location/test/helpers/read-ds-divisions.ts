@@ -1,13 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { Ring } from "@takseru/shared-types/places";
 import { z } from "zod";
+import { missingFile, sharedFile } from "./shared-geodata.ts";
 
-const file = new URL("../../../../../shared/geodata/ds-divisions.topojson", import.meta.url);
+const FILE = "ds-divisions.topojson";
 
 /** The reason why the tests on the real divisions are skipped; `undefined` if the file is present. */
-export const missing = existsSync(file)
-  ? undefined
-  : "skipped: ../shared/geodata/ds-divisions.topojson is absent";
+export const missing = missingFile(FILE);
 
 const Ids = z.array(z.number().int());
 const properties = z.object({ adm1_name: z.string(), adm2_name: z.string(), adm3_name: z.string() });
@@ -33,7 +32,7 @@ export type Division = { name: string; district: string; province: string; rings
 
 /** The Survey Department's Divisional Secretariats, decoded from TopoJSON. */
 export const readDivisions = (): Division[] => {
-  const { transform, arcs, objects } = Topology.parse(JSON.parse(readFileSync(file, "utf8")));
+  const { transform, arcs, objects } = Topology.parse(JSON.parse(readFileSync(sharedFile(FILE), "utf8")));
   const lines = arcs.map((arc) => {
     let [x, y] = [0, 0];
     return arc.map(([dx, dy]) => {

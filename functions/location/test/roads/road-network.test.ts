@@ -63,6 +63,28 @@ describe("a way along roads", () => {
     expect(network(...oneWay).route(ask([1, 0], [3, 0]))?.distance_meters).toBeLessThan(2_300);
   });
 
+  it("ends by the road that the destination stands at, not across the neighbours' land from a faster one", () => {
+    const highway = road(line([0, 0], [4, 0]), { kind: "trunk", name: "Highway" });
+    const [east, back] = [at(4, 0), at(2, 0.12)];
+    const lane = road(
+      [
+        east.longitude,
+        east.latitude,
+        at(4, 0.13).longitude,
+        at(4, 0.13).latitude,
+        back.longitude,
+        back.latitude,
+      ],
+      { kind: "residential", name: "Lane" },
+    );
+    const route = network(highway, lane).route(ask([0, 0], [2, 0.1]));
+    const roads = route?.steps.map(({ road: name }) => name).filter((name) => name !== "");
+    expect(roads).toEqual(["Highway", "Lane"]);
+    expect(route?.estimated).toBe(false);
+    // Without a lane that leads there, from the highway.
+    expect(network(highway).route(ask([0, 0], [2, 0.1]))?.distance_meters).toBeLessThan(2_500);
+  });
+
   it("takes the faster road when it drives and the shorter one when it walks", () => {
     const detour = [
       road(line([0, 0], [10, 0]), { kind: "residential", name: "Lane" }),
