@@ -1,5 +1,6 @@
 import { queryClient } from "@/lib/api/query-client";
 import { sessionUserId } from "@/lib/api/session-store";
+import { storedClientUses } from "@/lib/clients/stored-client-uses";
 import { countUnsentDrafts } from "@/lib/drafts/draft-store";
 import { storedShareNotes } from "@/lib/reports/stored-share-notes";
 import { signOut } from "@/lib/session/session";
@@ -11,38 +12,47 @@ interface Unsent {
   photographs: number;
   /** Of PDFs that were shared. */
   notes: number;
+  /** Of how a client was served. */
+  clients: number;
 }
 
-const question = ({ forms, photographs, notes }: Unsent): string => {
+const question = ({ forms, photographs, notes, clients }: Unsent): string => {
   const unsent = [
     ...(forms > 0 ? [forms === 1 ? "What you typed in one place" : `What you typed in ${forms} places`] : []),
     ...(photographs > 0 ? [photographs === 1 ? "1 photograph" : `${photographs} photographs`] : []),
     ...(notes > 0 ? [notes === 1 ? "1 note of a PDF shared" : `${notes} notes of PDFs shared`] : []),
+    ...(clients > 0 ? [clients === 1 ? "1 note on a client" : `${clients} notes on clients`] : []),
   ];
   const [are, they] =
-    photographs > 1 || notes > 1 || unsent.length > 1 ? ["are", "they are"] : ["is", "it is"];
+    photographs > 1 || notes > 1 || clients > 1 || unsent.length > 1 ? ["are", "they are"] : ["is", "it is"];
   const list = [...unsent.slice(0, -2), unsent.slice(-2).join(" and ")].join(", ");
   return `${list} ${are} not saved yet and will be lost if you log out. Stay signed in and online until ${they} saved.`;
 };
 
-/** Sends them where there is a connection; what could not be sent is counted and asked about. */
-const sendShareNotes = async (userId: string): Promise<void> => {
-  if (!navigator.onLine || (await storedShareNotes(userId)).length === 0) return;
-  const notes = await import("@/lib/reports/share-notes");
-  await notes.sendShareNotes(queryClient, userId);
+/** Sends the notes where there is a connection; what could not be sent is counted and asked about. */
+const sendNotes = async (userId: string): Promise<void> => {
+  if (!navigator.onLine) return;
+  const failed = () => undefined;
+  if ((await storedShareNotes(userId)).length > 0)
+    await import("@/lib/reports/share-notes")
+      .then(({ sendShareNotes }) => sendShareNotes(queryClient, userId))
+      .catch(failed);
+  if ((await storedClientUses(userId)).length > 0)
+    await import("@/lib/clients/clients").then(({ sendUses }) => sendUses(queryClient, userId)).catch(failed);
 };
 
 /** Signs out. Asks first where something unsent would be lost: it deletes it from this device (`clearUser`). */
 export const confirmSignOut = async (): Promise<void> => {
   const userId = sessionUserId();
-  if (userId !== undefined) await sendShareNotes(userId).catch(() => undefined);
+  if (userId !== undefined) await sendNotes(userId);
   const unsent: Unsent = {
     forms: await countUnsentDrafts(userId),
     photographs: userId === undefined ? 0 : await countPhotographs(userId),
     notes: userId === undefined ? 0 : (await storedShareNotes(userId)).length,
+    clients: userId === undefined ? 0 : (await storedClientUses(userId)).length,
   };
   const agreed =
-    unsent.forms + unsent.photographs + unsent.notes === 0 ||
+    Object.values(unsent).every((count) => count === 0) ||
     (await confirmDialog({
       title: "Log out before it is saved?",
       message: question(unsent),

@@ -1,15 +1,13 @@
 import { type Clients, ClientUse, withUses } from "@takseru/shared-types";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { ApiError, api } from "../api/api";
-import { keptKey, readAllKept, writeKept } from "../kept/kept-store";
+import { writeKept } from "../kept/kept-store";
 import { kept, orKept } from "../kept/or-kept";
-
-const USE = "client-use";
+import { clientUseKey, storedClientUses } from "./stored-client-uses";
 
 /** What instructions said of their clients and the server does not have yet, the oldest first. */
 const storedUses = async (userId: string): Promise<Array<[key: string, use: ClientUse]>> =>
-  (await readAllKept(userId))
-    .filter(([key]) => key.startsWith(`${userId}:["${USE}"`))
+  (await storedClientUses(userId))
     .flatMap(([key, { data }]): Array<[string, ClientUse]> => {
       const use = ClientUse.safeParse(data);
       return use.success ? [[key, use.data]] : [];
@@ -60,11 +58,10 @@ export const sendUses = async (cache: QueryClient, userId: string): Promise<void
 
 /** Notes on this device what an instruction said of its client, so that the next one begins with it. */
 export const rememberUse = async (cache: QueryClient, userId: string, use: ClientUse): Promise<void> => {
-  const key = keptKey(userId, [USE, use.at, use.id]);
   // A browser that stores nothing remembers it until the page is closed.
-  await writeKept([[key, { data: use, at: Date.parse(use.at), size: JSON.stringify(use).length }]]).catch(
-    () => undefined,
-  );
+  await writeKept([
+    [clientUseKey(userId, use), { data: use, at: Date.parse(use.at), size: JSON.stringify(use).length }],
+  ]).catch(() => undefined);
   cache.setQueryData(clientsQuery(userId).queryKey, (known) =>
     withUses(known ?? { clients: [], version: 0 }, [use]),
   );

@@ -1,6 +1,9 @@
+import type { ClientUse } from "@takseru/shared-types";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { nothingSaid } from "@/lib/clients/remember";
+import { clientUseKey } from "@/lib/clients/stored-client-uses";
 import { writeDraft } from "@/lib/drafts/draft-store";
 import { keptKey, writeKept } from "@/lib/kept/kept-store";
 import { buildPage, buildUser, USER_ID } from "../../helpers/build";
@@ -119,7 +122,47 @@ describe("the navigation on a phone", () => {
     await userEvent.click(within(sheet).getByRole("button", { name: "Logout" }));
     const question = await screen.findByRole("dialog", { name: "Log out before it is saved?" });
     expect(question).toHaveTextContent("1 note of a PDF shared is not saved yet and will be lost");
+    await userEvent.click(within(question).getByRole("button", { name: "Stay signed in" }));
     await writeKept([[keptKey(USER_ID, ["share-note", "1"]), undefined]]);
+  });
+
+  it("asks before a note on a client is lost that could not be sent, and does not where it is sent now", async () => {
+    onPhone();
+    const use: ClientUse = {
+      ...nothingSaid,
+      id: "7b2f3c1e-0a4d-4f6b-9c8d-7e6f5a4b3c2d",
+      name: "Hill Savings Bank PLC",
+      kind: "bank",
+      branch: "Kandy",
+      at: "2026-03-05T04:00:00.000Z",
+    };
+    await writeKept([[clientUseKey(USER_ID, use), { data: use, at: 0, size: 1 }]]);
+    let reached = false;
+    open(
+      "/dashboard",
+      {
+        reports,
+        auth: {
+          getClients: () => (reached ? { clients: [], version: 0 } : loseConnection()),
+          saveClients: ({ body }) => body,
+        },
+      },
+      buildUser(),
+    );
+    await screen.findByRole("heading", { name: "Dashboard" });
+    const logOut = async () => {
+      await userEvent.click(navigation().getByRole("button", { name: "You" }));
+      const sheet = await screen.findByRole("dialog", { name: "You" });
+      await userEvent.click(within(sheet).getByRole("button", { name: "Logout" }));
+    };
+    await logOut();
+    const question = await screen.findByRole("dialog", { name: "Log out before it is saved?" });
+    expect(question).toHaveTextContent("1 note on a client is not saved yet and will be lost");
+    await userEvent.click(within(question).getByRole("button", { name: "Stay signed in" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    reached = true;
+    await logOut();
+    await screen.findByRole("heading", { name: /sign in|welcome/i });
   });
 
   it("closes You before a sign-out asks about what is not saved: the sheet would cover the question", async () => {
