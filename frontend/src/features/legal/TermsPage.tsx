@@ -55,7 +55,7 @@ const sections: LegalSection[] = [
     ],
   },
   {
-    title: "Data of others",
+    title: "Names of places, maps and pictures",
     text: [
       "The towns that are suggested for a property come from GeoNames (geonames.org), corrected, under the licence CC BY 4.0. Maps, pictures from above and places name their sources beside them.",
     ],
