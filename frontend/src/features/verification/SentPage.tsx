@@ -4,7 +4,16 @@ import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { ApiError, api, messageOf } from "@/lib/api/api";
 import { downloadPdf } from "@/lib/files/download";
-import { ErrorState, FormError, Loading, Page, SiteHeader, TextLink } from "@/ui";
+import {
+  ErrorState,
+  FormError,
+  formatDuration,
+  Loading,
+  Page,
+  SiteHeader,
+  TextLink,
+  useRetryDelay,
+} from "@/ui";
 import classes from "./sent.module.css";
 
 const sentQuery = (token: string) =>
@@ -71,6 +80,7 @@ const Opened = ({ sent, file, token }: { sent: SentDocument; file: OpenFile; tok
 
 const Sent = ({ token }: { token: string }) => {
   const { data, error, refetch } = useQuery(sentQuery(token));
+  const wait = useRetryDelay(error);
   if (data?.data.file) return <Opened sent={data.data} file={data.data.file} token={token} />;
   if (data) return <Ended sent={data.data} />;
   if (!error) return <Loading text="Looking for what was sent..." />;
@@ -84,8 +94,12 @@ const Sent = ({ token }: { token: string }) => {
   return (
     <ErrorState
       title="The link could not be opened"
-      message={messageOf(error, messages.reports.requestFailed)}
-      onRetry={() => void refetch()}
+      message={
+        wait > 0
+          ? `Many links were opened from your connection: try again in ${formatDuration(wait)}.`
+          : messageOf(error, messages.reports.requestFailed)
+      }
+      {...(wait > 0 ? {} : { onRetry: () => void refetch() })}
     />
   );
 };

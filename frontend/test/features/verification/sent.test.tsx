@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import * as download from "@/lib/files/download";
-import { refuse } from "../../helpers/fake-api";
+import { loseConnection, refuse, refuseFor } from "../../helpers/fake-api";
 import { open } from "../../helpers/open";
 
 const sent: SentDocument = {
@@ -75,4 +75,22 @@ it.each([
 it("says of a link that leads nowhere what to do", async () => {
   openLink(refuse("SENT_LINK_NOT_FOUND"));
   await screen.findByText(errorCodes.SENT_LINK_NOT_FOUND.message);
+});
+
+it("says after too many openings how long to wait", async () => {
+  openLink(refuseFor(95));
+  await screen.findByText("The link could not be opened");
+  screen.getByText(/^Many links were opened from your connection: try again in 1 min 3\d s\.$/);
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
+it("opens a link once the connection is there again", async () => {
+  let reached = false;
+  open("/sent/abc", {
+    reports: { sentDocument: () => (reached ? { data: sent } : loseConnection()) },
+  });
+  await screen.findByText("The link could not be opened");
+  reached = true;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByRole("heading", { name: "Valuation report VR/NP/2026/007" });
 });
