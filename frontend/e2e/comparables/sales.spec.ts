@@ -112,7 +112,7 @@ test("three sales of a thousand stand in a report by the keyboard alone", async 
 test("cells of a spreadsheet go into the grid, those without a place are counted, and all are taken back at once", async ({
   page,
   takseru: { origin },
-}) => {
+}, testInfo) => {
   const comparables = [1, 2, 3].map((number) => ({
     ...sale(number, number * 250),
     comparable_id: null,
@@ -144,6 +144,30 @@ test("cells of a spreadsheet go into the grid, those without a place are counted
   await expect(cell("Sale C, Time, per cent")).toHaveValue("");
   await expect(cell("Sale B, Location, per cent")).toHaveValue("");
   await expect(cell("Sale C, Location, per cent")).toHaveValue("");
+
+  // A sheet has a sale in each row: its rows are told by their heads, and are taken back at once.
+  const pasteRows = (text: string) =>
+    cell("Sale A, Which property").evaluate((element, pasted) => {
+      const data = new DataTransfer();
+      data.setData("text/plain", pasted);
+      element.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    }, text);
+  const rows =
+    "Lot 90, Mill Road\t12.03.24\t12.5 P\t65 lakhs\r\nLot 91, Mill Road\t04/03/2025\t10 P\t5.2m\r\n";
+  await pasteRows(rows);
+  await expect(page.getByText(/Copy the rows with their heads/)).toBeVisible();
+  await pasteRows(`Property\tDate\tExtent\tPrice\r\n${rows}`);
+  await expect(page.getByText(/^Each row was taken as a sale: 2 sales are placed\./)).toBeVisible();
+  await expect(cell("Sale D, Which property")).toHaveValue("Lot 90, Mill Road");
+  await expect(cell("Sale E, Date of the sale")).toHaveValue("04/03/2025");
+  await expect(cell("Sale D, Price")).toHaveValue(/6,?500,?000/);
+  await page.screenshot({ path: testInfo.outputPath("pasted-rows-1280.png"), fullPage: true });
+  await cell("Sale D, Price").focus();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(cell("Sale D, Which property")).toHaveCount(0);
+  await expect(cell("Sale C, Which property")).toBeVisible();
 });
 
 test("the evidence is a grid with the keys of a spreadsheet, with its map, strip and figures", async ({

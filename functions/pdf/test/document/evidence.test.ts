@@ -145,7 +145,7 @@ describe("the evidence on paper", () => {
     const rate_reason = "The four sales stand on lower ground.";
     const { text } = await printed({ land_rate: 700_000, rate_reason });
     expect(text).toContain(squeezed("Rs. 700,000/= per perch is adopted, above the range."));
-    expect(text).toContain(squeezed(rate_reason));
+    expect(text).toContain(squeezed(`above the range. Reason for the rate ${rate_reason}`));
     const { text: below } = await printed({ land_rate: 600_000, rate_reason });
     expect(below).toContain(squeezed("is adopted, below the range."));
   });
@@ -196,5 +196,34 @@ describe("the map of the evidence", () => {
     expect((await drawn({}))?.evidence).toBeDefined();
     expect(await drawn({ comparables: four.slice(3) })).toBeUndefined();
     expect(await drawn({ latitude: null, longitude: null })).toBeUndefined();
+  });
+});
+
+describe("sales of land by the acre, and their names", () => {
+  it("have their extents in acres, roods and perches, as the property has", async () => {
+    const { text } = await printed({
+      total_extent: "4A-2R-10P",
+      land_rate: null,
+      comparables: [
+        sale({ unit: "acre", extent_perches: 333.5, price: 4_800_000 }),
+        sale({ unit: "acre", extent_perches: 493.5, price: 7_277_000 }),
+      ],
+    });
+    expect(text).toContain(squeezed("Extent 4A-2R-10P 2A-0R-13.5P 3A-0R-13.5P"));
+    expect(text).not.toContain(squeezed("Extent (P)"));
+  });
+
+  it("with a word that is wider than its column stand below the table, unbroken; a town that names its district stands once", async () => {
+    const name = "Hantanapedesawatte Estate";
+    const { text } = await printed({
+      comparables: [
+        sale({ description: name, town: "Kandy", district: "Kandy" }),
+        sale({ description: "Upper Peradeniya Lane", town: "Katugastota", district: "Kandy" }),
+      ],
+    });
+    expect(text).toContain(squeezed(`Comparable A ${name}. Kandy`));
+    expect(text).not.toContain(squeezed("Kandy, Kandy"));
+    expect(text).toContain(squeezed("Katugastota, Kandy"));
+    expect(text).not.toContain(squeezed("Comparable B Upper"));
   });
 });

@@ -1,3 +1,4 @@
+import { limits } from "../../limits.ts";
 import { groupThousands } from "../../units/money.ts";
 
 const quoted = (cell: string): string => `"${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}"`;
@@ -20,6 +21,16 @@ export const salesSheetMessages = {
   goOn: "What was taken is kept. Press again to go on: no sale is taken twice.",
   encoding:
     "The file does not say how its letters are written; it is read as Windows-1252 (Western European).",
+
+  rowsWithoutHeads:
+    "Each row of these cells seems to be a sale, and a sale is a column here. Copy the rows with their heads: they are then placed by them. Nothing was pasted.",
+  notPasted: "What reads pasted cells could not be loaded. Nothing was pasted: please try again.",
+  rowsPlaced: (sales: number): string =>
+    sales === 0
+      ? "No sale was pasted."
+      : `Each row was taken as a sale: ${sales} ${sales === 1 ? "sale is" : "sales are"} placed. Undo takes them back at once.`,
+  noRoom: (sales: number): string =>
+    `There is no room for ${sales} more: a report takes at most ${limits.comparablesPerReport}.`,
 
   notNamed: "The property is not named.",
   nothingElse: "There is nothing of a sale but this. Type what is missing, or leave the row out.",

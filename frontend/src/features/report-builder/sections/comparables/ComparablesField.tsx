@@ -7,17 +7,17 @@ import {
   limits,
   type Purposeful,
   purposeOf,
-  unitOf,
 } from "@takseru/shared-types";
 import { useEffect, useState } from "react";
 import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { SalesNear } from "@/features/comparables";
 import { toastWithUndo } from "@/ui";
 import { askedBy } from "../../fields/asked";
-import { comparableForm, emptyComparable, type FormValues, typedPosition } from "../../report-form";
+import { emptyComparable, type FormValues, typedPosition } from "../../report-form";
 import { useReadOnly } from "../../report-session/form-context";
 import { EvidenceOffers } from "./EvidenceOffers";
 import { Evidence } from "./EvidenceSays";
+import { formOfSale } from "./evidence-paste";
 import { saleTitle } from "./SaleColumn";
 import { Sales } from "./Sales";
 
@@ -101,13 +101,7 @@ export const ComparablesField = () => {
           onAdd={(chosen) => {
             const first = fields.length;
             const copies = chosen.map(({ id, created_at: _, updated_at: __, ...facts }) =>
-              comparableForm({
-                ...facts,
-                comparable_id: id,
-                unit: unitOf(facts),
-                adjustments: { time: 0, location: 0, extent: 0, access: 0, shape: 0, other: 0 },
-                adjustment_reason: "",
-              }),
+              formOfSale(facts, id),
             );
             append(copies, { shouldFocus: false });
             setWanted(first);

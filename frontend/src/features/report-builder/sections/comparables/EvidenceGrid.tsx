@@ -7,9 +7,12 @@ import {
   placeText,
   ReportComparable,
   rateSubtotal,
+  salesSheetMessages,
 } from "@takseru/shared-types";
 import { type ClipboardEvent, type ReactNode, useEffect, useId } from "react";
 import { type FieldPath, get, useFormContext, useFormState, useWatch } from "react-hook-form";
+import { loadReadBlock } from "@/features/comparables";
+import { serverToday } from "@/lib/api/server-clock";
 import { toast } from "@/ui";
 import { type FormValues, typedPosition } from "../../report-form";
 import { useEditing, useReadOnly } from "../../report-session/form-context";
@@ -29,11 +32,14 @@ import {
   valueOfCell,
 } from "./evidence-cells";
 import classes from "./evidence-grid.module.css";
-import { pasteIntoSales } from "./evidence-paste";
+import { pasteIntoSales, withSales } from "./evidence-paste";
 import { saleTitle, stillMissing, UsualOrder } from "./SaleColumn";
 import { adjustmentOfRow, formUnit, isFormInUsualOrder, rowHead, type SaleRow, saleRows } from "./sale-rows";
 import { useAdjustments } from "./use-adjustment";
 import { useSubject } from "./use-subject";
+
+/** The step of a paste: all its changes are taken back together. */
+const PASTED = "pasted into the sales";
 
 /** A table for the eye and for readers, in which the arrows move (ARIA, pattern "grid"). */
 const AS_GRID = { role: "grid" };
@@ -112,16 +118,42 @@ export const EvidenceGrid = ({ added }: { added: { sale: number } | undefined })
     if (added && isDrawn) focusSoon({ row: 0, column: added.sale });
   }, [added, isDrawn, focusSoon]);
 
-  const onPaste = (at: Cell) => (event: ClipboardEvent<HTMLElement>) => {
-    const cells = readCells(event.clipboardData.getData("text/plain"));
-    if (cells.length < 2 && (cells[0]?.length ?? 0) < 2) return;
-    event.preventDefault();
+  const pasteLines = (at: Cell, cells: readonly string[][]) => {
     const { changes, leftOut } = pasteIntoSales({ lines, isTyped, at, cells });
     undo.closeStep();
-    for (const { cell, text } of changes) change(cell, text, "pasted into the sales");
+    for (const { cell, text } of changes) change(cell, text, PASTED);
     undo.closeStep();
     if (leftOut > 0)
       toast.info(`No room for ${leftOut} pasted ${leftOut === 1 ? "cell" : "cells"}. The rest was taken.`);
+  };
+  /** The grid has a sale in each column, a sheet one in each row. */
+  const pasteRows = async (at: Cell, cells: readonly string[][]) => {
+    const readBlock = await loadReadBlock();
+    const block = readBlock(cells, kinds[at.column]?.unit ?? "perch", serverToday());
+    if (!block) return pasteLines(at, cells);
+    if (block.kind === "no-heads") return toast.info(salesSheetMessages.rowsWithoutHeads);
+    const { comparables: next, leftOut } = withSales(getValues("comparables"), at.column, block.sales);
+    const placed = block.sales.length - leftOut;
+    undo.closeStep();
+    if (placed > 0)
+      undo.typeInto(PASTED, () => setValue("comparables", next, { shouldDirty: true, shouldValidate: true }));
+    undo.closeStep();
+    toast.info(
+      [
+        salesSheetMessages.rowsPlaced(placed),
+        ...(leftOut > 0 ? [salesSheetMessages.noRoom(leftOut)] : []),
+        ...block.problems,
+      ].join(" "),
+    );
+  };
+  const onPaste = (at: Cell) => (event: ClipboardEvent<HTMLElement>) => {
+    const cells = readCells(event.clipboardData.getData("text/plain"));
+    const width = cells[0]?.length ?? 0;
+    if (cells.length < 2 && width < 2) return;
+    event.preventDefault();
+    // A sheet has at least a property and one more column.
+    if (width < 2) return pasteLines(at, cells);
+    pasteRows(at, cells).catch(() => toast.error(salesSheetMessages.notPasted));
   };
 
   const computed = (

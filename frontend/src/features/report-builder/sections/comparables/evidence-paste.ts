@@ -1,4 +1,7 @@
+import { type ComparableInput, limits, unitOf } from "@takseru/shared-types";
+import { type ComparableForm, comparableForm } from "../../report-form";
 import { settledText } from "../../valuation/row-edits";
+import { saleLetters } from "../../worksheet/sale-letters";
 import { typedColumns } from "./evidence-cells";
 import type { SaleRow } from "./sale-rows";
 
@@ -37,4 +40,32 @@ export const pasteIntoSales = ({ lines, isTyped, at, cells }: Paste) => {
     }
   }
   return { changes, leftOut };
+};
+
+/** A known sale as the report begins with it, without adjustments. */
+export const formOfSale = (sale: ComparableInput, comparable_id: string | null): ComparableForm =>
+  comparableForm({
+    ...sale,
+    comparable_id,
+    unit: unitOf(sale),
+    adjustments: { time: 0, location: 0, extent: 0, access: 0, shape: 0, other: 0 },
+    adjustment_reason: "",
+  });
+
+/** The sales with more of them: first in the place of empty ones from `at` on, then at the end. `leftOut` counts what has no room. */
+export const withSales = (
+  comparables: readonly ComparableForm[],
+  at: number,
+  sales: readonly ComparableInput[],
+) => {
+  const letters = saleLetters(comparables);
+  const free = comparables.flatMap((_, index) => (index >= at && !letters.has(index) ? [index] : []));
+  const next = [...comparables];
+  let leftOut = 0;
+  for (const [place, sale] of sales.entries()) {
+    const index = free[place] ?? next.length;
+    if (index < limits.comparablesPerReport) next[index] = formOfSale(sale, null);
+    else leftOut += 1;
+  }
+  return { comparables: next, leftOut };
 };

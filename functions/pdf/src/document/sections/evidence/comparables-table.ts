@@ -8,6 +8,7 @@ import {
   adjustmentKind,
   comparableKind,
   firstAdjustments,
+  formatArp,
   formatDate,
   isAdjusted,
   kindNameOf,
@@ -62,12 +63,18 @@ const LONGEST_NAME = 60;
 
 /** Signs and letters of a Sinhala or Tamil word that a column surely holds. */
 const LONGEST_SCRIPT_WORD = 9;
+/** Of a head's letters: a word that is wider than the column would be broken without a hyphen. */
+const HEAD_SIZE = 8;
 
 export const fitsHead = ({ description }: Pick<ReportComparable, "description">): boolean =>
   description.length <= LONGEST_NAME &&
   description
     .split(/\s+/)
-    .every((word) => !/[\u0b80-\u0dff]/.test(word) || [...word].length <= LONGEST_SCRIPT_WORD);
+    .every((word) =>
+      /[\u0b80-\u0dff]/.test(word)
+        ? [...word].length <= LONGEST_SCRIPT_WORD
+        : fitsOneLine(word, usualColumns.sale, HEAD_SIZE),
+    );
 
 const rupees = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? "" : formatFigure(amount);
@@ -106,11 +113,18 @@ const areaRows = (report: Report, { unit }: ComparableGroup): Attribute[] => {
       },
     ];
   const extent = parseExtent(report.total_extent);
+  // A rate per acre is of thousands of perches, which nobody has in mind.
+  const shown = (perches: number | null | undefined): string =>
+    perches === null || perches === undefined
+      ? ""
+      : unit === "acre"
+        ? formatArp(perches)
+        : formatNumber(perches);
   return [
     {
-      label: "Extent (P)",
-      property: repeating(["total_extent"], { text: extent ? formatNumber(extent.perches) : "" }),
-      of: ({ comparable }) => figure(comparable.extent_perches),
+      label: unit === "acre" ? "Extent" : "Extent (P)",
+      property: repeating(["total_extent"], { text: shown(extent?.perches) }),
+      of: ({ comparable }) => shown(comparable.extent_perches),
     },
   ];
 };

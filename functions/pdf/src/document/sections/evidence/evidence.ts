@@ -2,7 +2,7 @@ import { adoptedLandRate, type Report, ratedIn, timeFollowsRate } from "@takseru
 import type { Content } from "pdfmake/interfaces.js";
 import { chartHeight, isInThousands, ratesChart } from "../../figures/rates-chart.ts";
 import { captionOf } from "../../layout/data-table.ts";
-import { prose, type Section, section, written } from "../../layout/elements.ts";
+import { prose, type Section, section } from "../../layout/elements.ts";
 import { facts } from "../../layout/facts.ts";
 import { formatFigure, formatNumber } from "../../layout/format.ts";
 import { type Numbered, type Numbering, nameOf } from "../../layout/numbering.ts";
@@ -117,5 +117,6 @@ export const evidence = (snapshot: ReportSnapshot, numbering: Numbering): Sectio
       besideWords(ratesFigure(report, group, numbering), said),
     ];
   });
-  return section("Evidence", [...groups, timeRate(report), written(report, "rate_reason")]);
+  const reason = facts([["Reason for the rate", report.rate_reason, "rate_reason"]]);
+  return section("Evidence", [...groups, reason, timeRate(report)]);
 };

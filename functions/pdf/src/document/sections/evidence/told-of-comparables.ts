@@ -21,7 +21,8 @@ const toldOf = (comparable: ReportComparable, { withSource, withAccess }: Beside
   const first = joined(
     ". ",
     fitsHead(comparable) ? "" : sentence(description),
-    joined(", ", town, district),
+    // The town of Kandy lies in the district of Kandy.
+    joined(", ", town, town.trim().toLowerCase() === district.trim().toLowerCase() ? "" : district),
     withAccess && access ? sentence(access) : "",
     withSource ? sentence(source) : "",
     // The source of an own valuation names its report already.
