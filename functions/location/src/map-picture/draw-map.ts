@@ -38,7 +38,9 @@ export const drawMap = (request: MapRequest, data: GeoData | undefined): MapDraw
 
   // Required parts take their room before optional ones.
   const pinShapes = evidence ? drawProperty(pin, projection, freeRoom) : drawPin(pin, projection, freeRoom);
-  const furniture = [...drawScaleBar(request, freeRoom), ...drawNorth(request, freeRoom)];
+  const way = drawPath(wayIn, projection, { width: 2, dash: 5 });
+  const ways = way.map(({ points }) => points);
+  const furniture = [...drawScaleBar(request, freeRoom, ways), ...drawNorth(request, freeRoom)];
   const { lines, discs, distances } = drawEvidence(evidence ?? [], pin, projection, freeRoom);
   const { under, over } = drawPlot(plot, projection, freeRoom);
   const { shapes: roadShapes, roads } = drawRoads(projection, index);
@@ -58,7 +60,7 @@ export const drawMap = (request: MapRequest, data: GeoData | undefined): MapDraw
       ...under,
       ...roadShapes,
       ...over,
-      ...drawPath(wayIn, projection, { width: 2, dash: 5 }),
+      ...way,
       ...places.shapes,
       ...roadLabels,
       ...settlements,

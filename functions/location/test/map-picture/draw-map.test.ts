@@ -82,6 +82,16 @@ describe("the scale", () => {
     expect((right - left) * 17.6).toBeCloseTo(2_000, 5);
   });
 
+  it("stands at the lower left, and at the lower right where it would cover the way in there", () => {
+    const { shapes: plain } = drawMap(requestAt(kandy, 20), buildGeoData());
+    const southWest = { latitude: kandy.latitude - 0.05, longitude: kandy.longitude - 0.06 };
+    const { shapes } = drawMap({ ...requestAt(kandy, 20), wayIn: [southWest, kandy] }, buildGeoData());
+    const textAt = (all: readonly MapShape[]) =>
+      all.flatMap((shape) => (shape.kind === "text" && / k?m$/.test(shape.text) ? [shape.x] : []));
+    expect(textAt(plain)).toEqual([expect.toSatisfy((x: number) => x < 100)]);
+    expect(textAt(shapes)).toEqual([expect.toSatisfy((x: number) => x > 300)]);
+  });
+
   it("is that of the usual web maps", () => {
     expect(metersPerPixelAt(0, 0)).toBeCloseTo(156_543.03, 2);
     expect(metersPerPixelAt(7.2936, 15)).toBeCloseTo(4.7387, 3);

@@ -1,5 +1,6 @@
-import type { FreeRoom } from "../free-room.ts";
-import { type MapShape, mapColours, widthOfText } from "../map-drawing.ts";
+import { clipLine } from "../clip.ts";
+import type { FreeRoom, LabelBox } from "../free-room.ts";
+import { type MapShape, mapColours, type Points, widthOfText } from "../map-drawing.ts";
 import type { Frame } from "../projection.ts";
 
 /** The longest of 1, 2 and 5 times a power of ten that is not longer than `most` metres. */
@@ -27,14 +28,32 @@ const box = (left: number, top: number, right: number, bottom: number) => [
   bottom,
 ];
 
-/** The bar of a round length that is at most a third of the picture, on paper of its own. */
-export const drawScaleBar = ({ width, height, metersPerUnit }: Frame, freeRoom: FreeRoom): MapShape[] => {
+/** Whether a line crosses a box. */
+const crosses = (points: Points, { left, top, right, bottom }: LabelBox): boolean => {
+  const moved = points.map((value, index) => value - (index % 2 === 0 ? left : top));
+  return clipLine(moved, { width: right - left, height: bottom - top }).length > 0;
+};
+
+/**
+ * The bar of a round length that is at most a third of the picture, on paper of its own: at the lower left, or at the lower
+ * right where it would cover one of the lines there.
+ */
+export const drawScaleBar = (
+  { width, height, metersPerUnit }: Frame,
+  freeRoom: FreeRoom,
+  lines: readonly Points[] = [],
+): MapShape[] => {
   const meters = roundLength((width / 3) * metersPerUnit);
   const length = meters / metersPerUnit;
   const text = lengthText(meters);
   const room = Math.max(length, widthOfText(text, SIZE) + 4);
-  const [left, bottom] = [MARGIN + 6, height - MARGIN - 6];
-  const paper = { left: MARGIN, top: bottom - 20, right: left + room + 6, bottom: height - MARGIN };
+  const bottom = height - MARGIN - 6;
+  const paperAt = (x: number) => ({
+    ...{ left: x, top: bottom - 20, right: x + room + 12, bottom: height - MARGIN },
+  });
+  const sides = [paperAt(MARGIN), paperAt(width - MARGIN - room - 12)] as const;
+  const paper = sides.find((box) => !lines.some((line) => crosses(line, box))) ?? sides[0];
+  const left = paper.left + 6;
   freeRoom.take(paper);
   const half = left + length / 2;
   return [

@@ -48,11 +48,11 @@ export const drawPath = (
   path: readonly Position[],
   projection: Projection,
   style: { width: number; dash?: number; colour?: string },
-): MapShape[] =>
+): Array<Extract<MapShape, { kind: "line" }>> =>
   clipLine(
     thinned(
       path.flatMap(({ latitude, longitude }) => [projection.x(longitude), projection.y(latitude)]),
       LEAST,
     ),
     projection,
-  ).map((points): MapShape => ({ kind: "line", points, colour: mapColours.accent, ...style }));
+  ).map((points) => ({ kind: "line", points, colour: mapColours.accent, ...style }));
