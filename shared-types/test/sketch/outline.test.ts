@@ -6,6 +6,7 @@ import {
   nameOfFloor,
   namesOfParts,
   overlappingParts,
+  partsApart,
 } from "../../src/sketch/areas.ts";
 import {
   angleOf,
@@ -157,6 +158,49 @@ describe("areas", () => {
     const over = { ...beside, start: at("24'6\"", "23") };
     expect(overlappingParts(floor(over)).map((pair) => pair.map(({ id }) => id))).toEqual([["part-1", "b"]]);
     expect(overlappingParts(floor(buildPart(house, { id: "b" })))).toHaveLength(1);
+  });
+
+  it("that touch no other one of their floor are named, where there are several", () => {
+    const floor = (...parts: ReturnType<typeof buildPart>[]) => ({ id: "f", name: "", building: "", parts });
+    const second = (x: string, y: string) =>
+      buildPart("up 6, right 14, down 6, left 14", { id: "b", start: at(x, y) });
+    const apart = (...parts: ReturnType<typeof buildPart>[]) =>
+      partsApart(floor(...parts)).map(({ id }) => id);
+    expect(apart(buildPart(house), second("24'6\"", "24"))).toEqual([]);
+    expect(apart(buildPart(house), second("60", "0"))).toEqual(["part-1", "b"]);
+    // Within another one is not apart, though no walls touch.
+    expect(apart(buildPart(house), second("2", "2"))).toEqual([]);
+    expect(apart(buildPart(house))).toEqual([]);
+  });
+
+  it("have no area where their holes leave nothing of them", () => {
+    const hole = { start: { right: 0, up: 0 }, legs: box("10", "10") };
+    expect(faultOf("up 10, right 10, down 10, left 10", { holes: [hole] })).toEqual({
+      kind: "hole_outside",
+      hole: 1,
+    });
+  });
+
+  it("say their doors to an ear as they are drawn: without those that no longer fit", () => {
+    const door = { wall: 0, leg: 0, offset: 0, hinge: "start", side: "left" } as const;
+    const sketch = buildSketch({
+      floors: [
+        {
+          id: "f",
+          name: "",
+          building: "",
+          parts: [
+            buildPart("up 10, right 10, down 10, left 10", {
+              doors: [
+                { ...door, width: units("3") },
+                { ...door, width: units("12") },
+              ],
+            }),
+          ],
+        },
+      ],
+    });
+    expect(sketchInWords(sketch)).toContain("; 1 door.");
   });
 
   it("are called by their floors and kinds", () => {
