@@ -59,16 +59,16 @@ export interface Infrastructure {
   locationProvider?: Upstream | undefined;
   /** The public services of OpenStreetMap; without it they are never asked. */
   openStreetMap?: OpenStreetMap | undefined;
-  /** Whether its satellite pictures may be kept and printed in reports. */
+  /** Whether the location provider's satellite pictures may be kept and printed in reports. */
   keepsSatellitePictures?: boolean;
   mailer: Mailer;
   /** Seals and opens the keys that sign reports. */
   vault: Vault;
-  /** Of an RFC 3161 responder; without one no report is time-stamped. */
+  /** Address of an RFC 3161 responder; without one no report is time-stamped. */
   timeStampUrl?: string | undefined;
   /** Writes texts of reports beside the templates. */
   model?: LanguageModel | undefined;
-  /** Rows of a closed account were erased. */
+  /** Called when rows of a closed account were erased. */
   noteErased?: () => void;
   /** What paid calls may cost a valuer. */
   budgets?: Record<BudgetPurpose, BudgetLimit> | undefined;
@@ -79,9 +79,9 @@ export interface Infrastructure {
   log: Log;
   metrics?: Metrics;
   clock?: Clock;
-  /** Hashing at its full cost by default; tests take a cheaper one. */
+  /** By default at full cost; tests use a cheaper one. */
   passwords?: PasswordHasher;
-  /** Least duration of every call that may send a mail. */
+  /** Minimum duration of every call that may send a mail. */
   minimumMailResponseMs?: number;
   /** Days for which finalized PDFs are locked in a store that has locks; none by default. */
   finalLockDays?: number;
@@ -124,7 +124,7 @@ export const compose = ({
     authenticate: createAuthenticator({ ...accountStore, clock }),
   };
 
-  // One process answers everybody, so the roads' network is made in parts.
+  // One process answers all calls, so the road network is built in short steps between them.
   geoData?.prepare(prepareRoads);
   const reportsHandler = createReportsHandler(
     composeReports({

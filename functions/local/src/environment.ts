@@ -39,7 +39,7 @@ export const LocalEnvironment = z
     TAKSERU_DEMO: z.enum(["0", "1"], "TAKSERU_DEMO must be 0 or 1").default("1"),
     /** The public address where it differs from this server's own: behind a proxy or the dev server. */
     TAKSERU_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-    /** By default the mailbox answers unless the public address leads here from elsewhere. */
+    /** By default on, and off if TAKSERU_ORIGIN makes the server reachable from other machines. */
     TAKSERU_MAILBOX: z.enum(["0", "1"], "TAKSERU_MAILBOX must be 0 or 1").optional(),
     /** An RFC 3161 responder, which states when a report was signed. */
     TAKSERU_TSA_URL: z
@@ -50,10 +50,10 @@ export const LocalEnvironment = z
     TAKSERU_TEXT_MODEL_URL: z
       .url({ protocol: /^https?$/, error: "TAKSERU_TEXT_MODEL_URL must be an address of http or https" })
       .optional(),
-    /** With a price, each valuer has the allowance of a deployment; without one the model is not counted. */
+    /** With prices, each valuer's use of the model is limited as in a deployment; without them it is unlimited. */
     TAKSERU_TEXT_MODEL_INPUT_PRICE: priceOf("TAKSERU_TEXT_MODEL_INPUT_PRICE"),
     TAKSERU_TEXT_MODEL_OUTPUT_PRICE: priceOf("TAKSERU_TEXT_MODEL_OUTPUT_PRICE"),
-    /** Who knows addresses, ways and satellite pictures beside our own data, and where it answers if not on its own servers. */
+    /** Provider of addresses, routes and satellite pictures, and its address if it is not the provider's own. */
     TAKSERU_LOCATION_PROVIDER: z
       .enum(providerNames, "TAKSERU_LOCATION_PROVIDER must be aws or google")
       .optional(),
@@ -62,11 +62,11 @@ export const LocalEnvironment = z
       .optional(),
     /** The key of Google Maps Platform. */
     TAKSERU_GOOGLE_KEY: z.string().min(1).optional(),
-    /** Whether OpenStreetMap's public services may be asked at a valuer's press, and where they answer. */
+    /** Whether a valuer may ask OpenStreetMap's public services, and their addresses. */
     TAKSERU_OPENSTREETMAP: z.enum(["0", "1"], "TAKSERU_OPENSTREETMAP must be 0 or 1").default("1"),
     TAKSERU_OVERPASS_URL: serviceAddress("TAKSERU_OVERPASS_URL", overpassAddress),
     TAKSERU_NOMINATIM_URL: serviceAddress("TAKSERU_NOMINATIM_URL", nominatimAddress),
-    /** Whether the contract with the provider allows to keep its satellite pictures and to print them in reports. */
+    /** Whether the contract with the provider allows keeping its satellite pictures and printing them in reports. */
     TAKSERU_KEEP_SATELLITE_PICTURES: z
       .enum(["0", "1"], "TAKSERU_KEEP_SATELLITE_PICTURES must be 0 or 1")
       .default("0"),

@@ -5,7 +5,7 @@ import { systemCode } from "./start-error.ts";
 /** Permission bits of group and others. */
 const OTHERS = 0o077;
 
-/** Fails for another user's file and on disks without modes; both are ignored. */
+/** Errors of chmod on another user's file, on a disk without modes, or for a file that is gone; they are ignored. */
 const UNCHANGEABLE = new Set(["EPERM", "ENOTSUP", "ENOENT"]);
 
 const closeToOthers = (path: string): void => {
@@ -20,15 +20,15 @@ const closeToOthers = (path: string): void => {
 
 const closeAll = (path: string): void => {
   const found = lstatSync(path, { throwIfNoEntry: false });
-  // A link may lead out of the folder.
+  // Skipped, because a link may lead out of the folder.
   if (!found || found.isSymbolicLink()) return;
   if (found.isDirectory()) for (const name of readdirSync(path)) closeAll(join(path, name));
   closeToOthers(path);
 };
 
 /**
- * Takes a folder and these entries in it from every other user of the machine, where a version or a copy has left them open. The
- * folder itself is closed last: a start that breaks off is repeated, and one that finds it closed looks at its own entries alone.
+ * Removes other users' permissions from a folder and from its entries that are ours, which an earlier version or a copy may have
+ * left open. The folder is closed last, so an interrupted start is repeated; if it was closed already, only its direct entries are checked.
  */
 export const keepPrivate = (folder: string, isOurs: (name: string) => boolean): void => {
   const wasOpen = (statSync(folder).mode & OTHERS) !== 0;

@@ -18,7 +18,7 @@ import {
 import { DAY_MS } from "@takseru/shared-types";
 import type { Infrastructure } from "./compose.ts";
 
-/** The tasks of the rooms' schedules, in one. */
+/** All scheduled tasks of the rooms as one function. */
 export const composeTasks = ({
   client,
   objects,
@@ -54,7 +54,7 @@ export const composeTasks = ({
   };
 };
 
-/** The mail of each morning: asked for every hour, and sent once a day. */
+/** The morning's mail: the task runs every hour and sends it once a day. */
 export const composeDailyMail = ({
   client,
   mailer,
@@ -73,7 +73,7 @@ export const composeDailyMail = ({
     log,
   });
 
-/** Deletes what the lifecycle rules of the bucket delete on AWS: uploads that were not completed and drafts, after a day. */
+/** Deletes uncompleted uploads and drafts after a day, as the bucket's lifecycle rules do on AWS. */
 export const composeSweep =
   ({ objects, clock = systemClock }: { objects: Pick<DiskObjectStore, "deleteOlderThan">; clock?: Clock }) =>
   async (): Promise<void> => {
@@ -82,11 +82,11 @@ export const composeSweep =
   };
 
 export interface Schedule {
-  /** Ends after the run that is under way. */
+  /** Stops the schedule after the current run. */
   stop(): Promise<void>;
 }
 
-/** Ends after so many milliseconds, or when the signal says so; it does not keep the process alive. */
+/** Resolves after the time or when the signal aborts; does not keep the process alive. */
 type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
 const realWait: Wait = (milliseconds, signal) =>

@@ -11,7 +11,7 @@ const Package = z.object({
 
 const shortName = (name: string): string => name.replace("@takseru/", "");
 
-/** Each workspace with the workspaces that it imports; what only tests use is not drawn. */
+/** The workspaces that each workspace depends on, without @takseru/testing. */
 const importsOfPackages = (): Record<string, string[]> => {
   const functions = readdirSync(join(root, "functions")).map((name) => `functions/${name}`);
   const workspaces = ["shared-types", "frontend", "infra", ...functions].filter(

@@ -18,7 +18,7 @@ import { temporaryFolder } from "./helpers/temporary-folder.ts";
 
 const lockOf = (folder: string) => join(folder, "server.lock");
 
-/** Another process, alive until it is told to end or the test is over. */
+/** Another process that lives until it is ended or the test is over. */
 const anotherProcess = () => {
   const child = spawn(process.execPath, ["-e", "process.stdin.resume()"], {
     stdio: ["pipe", "ignore", "ignore"],
@@ -64,7 +64,7 @@ describe("the data folder", () => {
       "mailbox.jsonl": "600",
       "objects/images/one.jpg": "600",
       "tools/program": "700",
-      // Not a server's: the closed folder keeps it from others.
+      // Not a file of ours: it keeps its mode, and the closed folder protects it.
       "notes.txt": "644",
     });
   });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const root = resolve(import.meta.dirname, "../../..");
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
 
-/** Folders that are made by a run, or that hold the packages. */
+/** Folders of packages and of build or test output. */
 const OMITTED = /^(node_modules|dist|test-results|playwright-report|\..+)$/;
 
 const filesBelow = (folder: string): string[] =>

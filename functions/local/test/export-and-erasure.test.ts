@@ -33,13 +33,13 @@ beforeAll(async () => {
 afterAll(() => interruptible.product.stop());
 
 let number = 0;
-/** Of a name that nobody else has. */
+/** A valuer with a unique name, which `traces` searches for. */
 const newValuer = () => {
   number += 1;
   return interruptible.product.newValuer({ fullName: `Invented Valuer No. ${number} of all` });
 };
 
-/** A logo, a comparable, a draft with a photograph, a deleted one and an upload that never ended, and a finalized report. */
+/** A valuer with a logo, a sale, a draft with a photograph, a deleted photograph and an unfinished upload, a finalized report with a delivery and a fee, and a deleted report. */
 const newOwner = async () => {
   const { product } = interruptible;
   const valuer = await newValuer();
@@ -72,7 +72,7 @@ const newOwner = async () => {
   return { valuer, draft, final, deleted, report: await getReport(valuer, final) };
 };
 
-/** Rows that still say something of a person. */
+/** Rows that still contain the valuer's id, address or name. */
 const traces = async (valuer: Valuer) => {
   const { email, fullName } = valuer.registration;
   const words = [valuer.user.id, email, email.toLowerCase(), fullName];
@@ -307,7 +307,7 @@ describe("a deletion that any of its writes cut off", () => {
     return valuer;
   };
 
-  /** Signs in again where the account is not closed yet, as its owner would, and closes it. */
+  /** Signs in and closes the account, if it is not closed yet. */
   const closeAgain = async (valuer: Valuer, token: string) => {
     const login = await interruptible.product.call("POST", "/auth/login", { body: valuer.registration });
     if (login.status !== 200) return;
@@ -326,7 +326,7 @@ describe("a deletion that any of its writes cut off", () => {
     const first = erasureToken();
     await close(whole, first);
     await erase(interruptible, first);
-    const writes = 1_000 - interruptible.written();
+    const writes = 1_000 - interruptible.writesLeft();
     interruptible.powerOn();
     expect(writes).toBeGreaterThan(6);
 

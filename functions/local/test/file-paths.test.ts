@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const root = resolve(import.meta.dirname, "../../..");
 const SOURCE = /\.(ts|tsx|mjs|cjs)$/;
 const NOT_OURS = new Set(["node_modules", "dist", "cdk.out", ".local"]);
-/** It has %20 for a space, and "/C:/" on Windows. */
+/** The `pathname` of a URL, which has %20 for a space and begins with "/C:/" on Windows. */
 const PATH_OF_URL = /import\.meta\.url\)\s*\.pathname/;
 
 const sourcesBelow = (folder: string): string[] =>

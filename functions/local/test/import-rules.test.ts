@@ -11,7 +11,7 @@ const config = join(root, ".config/dependency-cruiser.cjs");
 const require = createRequire(import.meta.url);
 const cruiser = join(root, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs");
 
-/** The rule that each breaks, the file that stands for it, its statement. */
+/** Name of the broken rule, a file, and the import in it that breaks the rule. */
 const wrong = [
   ["no-circle", "functions/kit/src/a.ts", 'import type { B } from "./b.ts";'],
   ["contract-imports-zod-alone", "shared-types/src/a.ts", 'import "@takseru/kit";'],

@@ -20,7 +20,7 @@ const file = resolve(import.meta.dirname, "../../../package-lock.json");
 it("every package has an integrity, but for tools of development for machines that our registry does not serve", () => {
   const { packages } = LockFile.parse(JSON.parse(readFileSync(file, "utf8")));
   const without = Object.entries(packages).filter(
-    // A package in a bundle comes with the bundle, whose integrity counts.
+    // A bundled package is covered by the integrity of its bundle.
     ([path, entry]) => path.includes("node_modules/") && !entry.link && !entry.inBundle && !entry.integrity,
   );
   const names = without.map(([path]) => path.slice("node_modules/".length));

@@ -39,7 +39,7 @@ interface Line extends Record<string, unknown> {
 const read = (): Line[] => rooms.lines.map((line) => JSON.parse(line));
 const named = (event: string) => read().filter((line) => line.event === event);
 
-/** Every line belongs to its call, and none, nor what a library said beside the log, tells of anybody. */
+/** Expects every log line to name its call, and neither the log nor other output to contain personal data. */
 const expectNobody = () => {
   const lines = read();
   for (const line of lines)
@@ -60,7 +60,7 @@ const expectNobody = () => {
   expect(leaks).toEqual([]);
 };
 
-/** Statuses by call, in order. */
+/** Makes all calls in order and gives the status of each. */
 const makeAll = async () => {
   const statuses: string[] = [];
   for (const asked of await privateCalls(self)) {
@@ -110,7 +110,7 @@ const faults: Record<string, (input: unknown) => unknown> = {
   "a text that was thrown": quote,
 };
 
-/** The call must get as far as its own work: the session is still found. */
+/** Reads of the session, which must succeed so that the call gets as far as its own work. */
 const isSession = (input: unknown) => inspect(input, { depth: 5 }).includes("SESSION#");
 const scopes: Record<string, (what: string) => boolean> = {
   "everything outside": () => true,

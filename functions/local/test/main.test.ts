@@ -20,7 +20,7 @@ const main = join(import.meta.dirname, "../src/main.ts");
 const LONG = 100_000;
 const FULL = "/dev/full";
 
-/** The running processes that have a text in their command. Linux alone. */
+/** Commands of the running processes that contain a text; Linux only. */
 const commandsWith = (text: string): string[] =>
   readdirSync("/proc").flatMap((pid) => {
     try {
@@ -51,7 +51,7 @@ const run = (dataFolder: string, variables: Record<string, string> = {}) => {
     ready.reject(new Error(`ended before it was ready: ${said}`));
     return { code, signal, said };
   });
-  // Whoever awaits the end need not await the start.
+  // A test may await only the end; the rejected start must not count as unhandled then.
   ready.promise.catch(() => undefined);
   return { child, ended, ready: ready.promise };
 };
@@ -140,13 +140,13 @@ describe("the embedded server as a process", () => {
     expect(said.join("")).not.toContain("    at ");
   });
 
-  // Linux has a file whose disk is always full.
+  // Linux has /dev/full, a file to which every write fails as on a full disk.
   it.skipIf(!existsSync(FULL)).for(["secret.new", "server.lock.new", "dynoxide.json"])(
     "says in a line that the disk is full, when %s cannot be written, and leaves no database behind",
     async (name) => {
       const folder = temporaryFolder();
       symlinkSync(FULL, join(folder, "write-test"));
-      // Every start reads the record first, and a full disk's file never ends.
+      // A folder in place of the record: every start reads the record first, and reading /dev/full never ends.
       if (name === "dynoxide.json") mkdirSync(join(folder, name));
       else symlinkSync(FULL, join(folder, name));
       const { code, said } = await run(folder).ended;
@@ -178,7 +178,7 @@ describe("the embedded server as a process", () => {
     rmSync(program);
     symlinkSync(FULL, join(folder, "write-test"));
     rmSync(record);
-    mkdirSync(record); // It cannot be removed as a file.
+    mkdirSync(record); // A folder cannot be removed as a file.
     process.kill(pid, "SIGKILL"); // The system does so with a SIGBUS when the files turn read-only.
     const { code, said } = await ended;
     expect(code).toBe(1);

@@ -3,7 +3,7 @@ import { signInNewValuer } from "@takseru/testing/valuer";
 import { expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "./helpers/temporary-folder.ts";
 
-/** A thousand lines twice: fifty pages. */
+/** A thousand lines; two fields have them, which makes fifty pages. */
 const LINES = "a\n".repeat(1_000).trim();
 
 const setup = async () => {

@@ -33,11 +33,11 @@ const trees = files.map((file) => ({
   tree: parseSync(readFileSync(join(root, file), "utf8"), { syntax: "typescript", tsx: file.endsWith("x") }),
 }));
 
-/** How a pattern's time can grow faster than the text: none, if it is linear. */
+/** The ways in which a pattern's time grows faster than its text; empty for a linear pattern. */
 const growth = ({ source, flags }: Pattern): string[] =>
   analyse({ source, flags }).reports.map(({ type, exponential }) => (exponential ? "exponential" : type));
 
-/** These take longer than the text grows, on texts that stay short. */
+/** Patterns that are not linear and are used only on short texts, with the text. */
 const SHORT: Record<string, string> = {
   "\\B(?=(\\d{3})+$)": "the digits of one number",
   "^(?<state>\\S+)\\s+(?<started>\\S+\\s+\\S+\\s+\\d+\\s+[\\d:]+\\s+\\d{4})\\s+(?<command>.*)$":
@@ -73,18 +73,18 @@ test("nor does one that is put together from pieces", () => {
     "frontend/src/lib/location/position-text/coordinates.ts",
     "frontend/src/lib/location/position-text/data-formats.ts",
     "frontend/src/lib/location/position-text/map-link.ts",
-    // Any letters, so many at a time.
+    // Any characters, a limited number at a time.
     "functions/kit/src/mail/mime-message.ts",
     // At most 60 characters at each place.
     "functions/pdf/src/text/break-points.ts",
-    // The words of a field, each sign as it stands.
+    // The words of a field, with special characters escaped.
     "shared-types/src/report/text-sources.ts",
     // A length of at most 40 characters.
     "shared-types/src/sketch/lengths.ts",
     "shared-types/src/units/money.ts",
     "shared-types/src/units/phone-number.ts",
     "shared-types/src/units/phone.ts",
-    // Reads one token after the other, of a text of at most 500 characters.
+    // Reads a text of at most 500 characters token by token.
     "shared-types/src/units/read-extent.ts",
   ]);
   for (const pattern of [SRI_LANKAN_PHONE, TYPED_AMOUNT, new RegExp(`^\\s*$|${SRI_LANKAN_PHONE.source}`)])

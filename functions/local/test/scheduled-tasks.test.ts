@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { composeSweep, startSchedule } from "../src/scheduled-tasks.ts";
 
-/** A clock that a test turns: every wait of the schedule ends when the test says so. */
+/** A clock that the test controls: it ends each wait of the schedule. */
 const createTimer = () => {
   let pass: (() => void) | undefined;
   const waited: number[] = [];

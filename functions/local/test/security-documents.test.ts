@@ -5,14 +5,14 @@ import { describe, expect, test } from "vitest";
 const root = resolve(import.meta.dirname, "../../..");
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
 
-/** A path in the project has a slash, though not in front: `/api` and `/_local` are addresses. Or it is a file in the root. */
+/** A path in the project: it contains a slash but does not begin with one, as addresses such as `/api` do; or it is a file in the root. */
 const PATH = /`([\w.@-]+(?:\/[\w.@-]+)+\/?|[\w-]+\.(?:json|md))`/g;
 const LINK = /\]\(([^)#]+)/g;
 const TEST_FILE = /\.(test|spec|conformance)\.tsx?$|\/test\/conformance\//;
 
 const pathsIn = (text: string): string[] => [...text.matchAll(PATH)].map(([, path = ""]) => path);
 
-/** The cells of each row of the tables below a heading, without the tables' own two lines. */
+/** The cells of each row of the tables below a heading, without the tables' head lines. */
 const rowsBelow = (text: string, heading: string): string[][] => {
   const [, below = ""] = text.split(`\n## ${heading}\n`);
   const [section = ""] = below.split("\n## ");

@@ -61,7 +61,7 @@ it("the document has every route with its errors, and no other", () => {
   expect(paths["/auth/login"]?.post?.responses).toMatchObject({ 401: { description: "LOGIN_FAILED" } });
 });
 
-/** Properties of every object in an input that the call refuses to be without; `at` puts a part where it stands in the whole. */
+/** Paths of properties without which the call is refused although the document does not list them as required; `at` builds the whole input around a part. */
 const missedIn = (
   type: z.ZodType,
   json: unknown,

@@ -14,12 +14,12 @@ const UPPER = ["maxLength", "maxItems", "maximum", "exclusiveMaximum", "maxPrope
 const LOWER = ["minLength", "minItems", "minimum", "exclusiveMinimum"];
 
 interface Leaf {
-  /** `report.papers.[].remark` */
+  /** The names that lead to it: `report.papers.[].remark` as a list. */
   path: string[];
   schema: Json;
 }
 
-/** Every part of a schema, with the names that lead to it. */
+/** Every part of a schema with its path. */
 const leavesOf = (value: unknown, path: string[] = []): Leaf[] => {
   const schema = objectIn(value);
   if (typeof schema.$ref === "string") return leavesOf(schemas[schema.$ref.split("/").at(-1) ?? ""], path);
@@ -48,16 +48,16 @@ const operations = Object.entries(objectIn(document.paths)).flatMap(([path, meth
   })),
 );
 
-/** A save of one section takes the fields of the call that creates a report. */
+/** All parts of request bodies by their last name. Saving a section takes any data, so a report's fields are found in the call that creates one. */
 const written = Map.groupBy(
   operations.flatMap(({ request }) => request),
   ({ path }) => path.at(-1),
 );
 
-/** Lists whose entries come from a call's list of another name. */
+/** Lists that a call writes under another name: name in the reply, name in the request. */
 const renamed: Record<string, string> = { program_text: "written", carried_texts: "texts" };
 
-/** What no call writes: bounds of values that the product makes. */
+/** Values that the product makes and no call writes, with the reason why their bound holds. */
 const computed: Record<string, string> = {
   "matter.subject": "one or two words of our own",
   "matter.text":
@@ -73,7 +73,7 @@ const computed: Record<string, string> = {
 const endsWith = (path: string[], end: string[]): boolean =>
   end.length > 0 && end.every((name, at) => name === path[path.length - end.length + at]);
 
-/** The writes whose value comes out here: those whose names agree with the last names of the place for longest. */
+/** The parts of requests that write this value: those that share the longest end of its path. */
 const writesOf = ({ path, schema }: Leaf): Leaf[] => {
   const names = path.map((name, at) => (path[at + 1] === "[]" && renamed[name]) || name);
   const named = (written.get(names.at(-1)) ?? []).filter(
@@ -86,7 +86,7 @@ const writesOf = ({ path, schema }: Leaf): Leaf[] => {
 const isComputed = ({ path }: Leaf): boolean =>
   Object.keys(computed).some((end) => endsWith(path, end.split(".")));
 
-/** Ids, days and instants have one length. */
+/** Whether the part has an upper bound; ids, days and instants have a fixed length and do not count. */
 const hasBounds = ({ schema }: Leaf): boolean =>
   !["uuid", "date-time", "date"].includes(String(schema.format)) &&
   UPPER.some((key) => schema[key] !== undefined);
@@ -97,7 +97,7 @@ const bounded = operations.flatMap(({ route, replies }) =>
     .map((leaf) => ({ ...leaf, place: `${route} ${leaf.path.join(".")}`, among: replies })),
 );
 
-/** Of the alternatives at one place, the widest. */
+/** The widest bound among alternatives at one path. */
 const widest = (leaves: Leaf[], key: string): number => {
   const isUpper = UPPER.includes(key);
   const none = isUpper ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;

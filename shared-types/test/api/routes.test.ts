@@ -12,7 +12,7 @@ const routes = Object.values(apis).flatMap(({ name, routes }) =>
   Object.entries<Route>(routes).map(([key, route]) => ({ name: `${name}.${key}`, ...route })),
 );
 
-/** The specification's section 7 and the extra routes of the architecture, as an outsider reads them. */
+/** The routes of the specification's section 7 and the architecture's extra routes, written by hand. */
 const promised = `
 POST /auth/login, POST /auth/register, POST /auth/logout, GET /auth/me, PUT /auth/profile,
 POST /auth/verify-email, POST /auth/resend-verification, POST /auth/forgot-password, POST /auth/reset-password,

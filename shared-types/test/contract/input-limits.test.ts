@@ -6,16 +6,16 @@ import { contractInputs } from "../helpers/contract-inputs.ts";
 const inputs = contractInputs();
 const ofType = (type: string) => inputs.filter(({ schema }) => schema._zod.def.type === type);
 
-/** What a text meets first. */
+/** The first check of a text. */
 const firstCheck = (schema: z.core.$ZodType) => {
   const { checks = [] } = schema._zod.def;
-  // A format such as z.uuid() is a check of its own, in front of all others.
+  // A format such as z.uuid() is itself the first check.
   if (schema._zod.traits.has("$ZodCheck")) return undefined;
   return checks[0]?._zod.def;
 };
 
 describe("whatever is sent", () => {
-  it("is walked whole: every service, and what stands in lists within lists", () => {
+  it("is found completely: every service, and lists within lists", () => {
     const paths = inputs.map(({ path }) => path);
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -29,7 +29,7 @@ describe("whatever is sent", () => {
     );
   });
 
-  it("a text's length is looked at before anything else, and ends the look at it", () => {
+  it("a text's length is checked first, and a text that is too long is not checked further", () => {
     const texts = ofType("string");
     expect(texts.length).toBeGreaterThan(150);
     const endless = texts.filter(({ schema }) => {
@@ -39,7 +39,7 @@ describe("whatever is sent", () => {
     expect(endless.map(({ path }) => path)).toEqual([]);
   });
 
-  it("a list's length is looked at before its entries", () => {
+  it("a list's length is checked before its entries", () => {
     const lists = ofType("array");
     expect(lists.length).toBeGreaterThan(10);
     for (const { path, schema } of lists) {
@@ -55,7 +55,7 @@ describe("whatever is sent", () => {
           },
         },
       );
-      // The schema in front of the list, where there is one, refuses it.
+      // Some lists have an outer schema, which has to refuse the value.
       const outermost = inputs.find((input) => input.path === path)?.schema ?? schema;
       const tooMany = Array.from({ length: (max ?? 0) + 1 }, () => entry);
       expect(z.safeParse(outermost, tooMany).success).toBe(false);
@@ -63,12 +63,12 @@ describe("whatever is sent", () => {
     }
   });
 
-  it("a form has a number of fields that it may have", () => {
+  it("a form may have a limited number of fields", () => {
     const form = (fields: number) => ({
       section: "valuation",
       data: Object.fromEntries(Array.from({ length: fields }, (_, number) => [`f${number}`, 1])),
     });
-    // The keys of the facts are the report's own fields.
+    // Excluded, because the keys of the facts are limited to the report's fields.
     const open = ofType("record").filter(({ path }) => !path.endsWith(".text_sources.0.facts"));
     expect(open.map(({ path }) => path)).toEqual(["reports.saveSection.body.data"]);
     expect(SectionChange.safeParse(form(300)).success).toBe(true);
@@ -88,7 +88,7 @@ describe("a body in which nothing is known", () => {
       '{"nonsense": 1, "id": 7, "__proto__": {"full_name": "x", "lot_number": "1"}}',
     );
     const taken = routes.filter(({ body }) => body?.safeParse(unknown).success).map(({ name }) => name);
-    // Its body, the acknowledged warnings, may be left out.
+    // The body of finalize, the acknowledged warnings, is optional.
     expect(taken).toEqual(["pdf.finalize"]);
   });
 });

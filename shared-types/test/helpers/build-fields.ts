@@ -1,7 +1,7 @@
 import { ReportFields } from "../../src/report/report-fields.ts";
 import { buildSketch } from "./build-sketch.ts";
 
-/** A report whose every field is filled and without any finding but for what `change` makes wrong. */
+/** A report with every field filled; the checks find nothing but what `change` causes. */
 export const buildFields = (change: Record<string, unknown> = {}): ReportFields =>
   ReportFields.parse({
     property_kind: "house_and_land",

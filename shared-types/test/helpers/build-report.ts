@@ -1,6 +1,6 @@
 import { buildFields } from "./build-fields.ts";
 
-/** A completed report as the API answered it before fields that are computed or kept beside its sections. */
+/** A completed report as the API answers it, without the fields that are computed or stored beside its sections. */
 export const buildStoredReport = () => ({
   id: 7,
   user_id: "5f0c1f5e-4a51-4c55-9d0c-9a1a1f1c2b3d",

@@ -2,7 +2,7 @@ import { ReportComparable } from "../../src/report/comparable.ts";
 
 const none = { time: 0, location: 0, extent: 0, access: 0, shape: 0, other: 0 };
 
-/** A sale by the perch at Rs. 700,000, with invented contents; `adjustments` are those that are not 0. */
+/** An invented sale at Rs. 700,000 a perch; adjustments that are not given are 0. */
 export const buildSale = ({
   adjustments = {},
   ...change

@@ -1,7 +1,7 @@
 import { at, buildPart, units } from "@takseru/testing/sketch-legs";
 import type { Sketch } from "../../src/sketch/sketch.ts";
 
-/** A house of two floors with a verandah: 1,120 sq ft and half of 84, and 606 sq ft, 1,768 sq ft together. */
+/** A house of 1,768 sq ft: ground floor 1,120, verandah 84 counted by half, upper floor 606. */
 export const buildSketch = (change: Partial<Sketch> = {}): Sketch => ({
   unit: "feet",
   north: 0,

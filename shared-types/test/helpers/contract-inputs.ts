@@ -4,15 +4,15 @@ import { apis, type Route } from "../../src/index.ts";
 type Node = z.core.$ZodType;
 
 export interface InputNode {
-  /** Such as `reports.create.body.comparables.0.price`. */
+  /** For example `reports.create.body.comparables.0.price`. */
   path: string;
   schema: Node;
 }
 
-/** Schemas that hold no text and no entries of the sender's own. */
+/** Kinds of schema without texts or entries of any length. */
 const LEAVES = new Set(["number", "int", "boolean", "null", "literal", "enum", "unknown", "never"]);
 
-/** Every schema that a value from outside meets, from the outermost inwards. Fails for a kind that it does not know. */
+/** Every schema that checks an input, from the outermost inwards. Throws for an unknown kind of schema. */
 const nodesOf = (schema: Node, path: string): InputNode[] => {
   const { def } = schema._zod as { def: z.core.$ZodTypes["_zod"]["def"] };
   const own = { path, schema };
@@ -30,7 +30,7 @@ const nodesOf = (schema: Node, path: string): InputNode[] => {
     case "union":
       return [own, ...def.options.flatMap((option) => nodesOf(option, path))];
     case "pipe":
-      // What comes behind a schema gets what it let through; a transform in front lets everything through.
+      // The first schema checks the input; a transform in front checks nothing, so then the second one does.
       return [own, ...nodesOf(def.in._zod.def.type === "transform" ? def.out : def.in, path)];
     case "nullable":
     case "optional":

@@ -2,8 +2,8 @@ import { emptyReportFields, ReportFields } from "../../src/report/report-fields.
 import { loadEngine } from "../../src/valuation/load-engine.ts";
 import { conclusionErrors, evidenceDoubts, valuationDoubts } from "../../src/valuation/on-demand.ts";
 
-// Started with the condition "valuation-on-demand": writes what the schema of a report and its checks do before and after the
-// valuation's code is loaded.
+// Run with the import condition "valuation-on-demand": prints how a report's schema and checks behave before and after the
+// valuation engine is loaded.
 
 const typed = { land: [{ extent_perches: "13.8", rate_per_perch: "1,000" }], approaches: [{ kind: "dcf" }] };
 const worksheetOf = (worksheet: unknown) => ReportFields.safeParse({ ...emptyReportFields, worksheet });

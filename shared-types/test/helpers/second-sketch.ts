@@ -1,5 +1,5 @@
-// A second program for what a sketch comes to, which shares nothing with the first: lengths are read from their text in inches, places
-// are fractions of bigints, the area is summed in horizontal strips, and crossings are solved for, not turned around.
+// A second program for the areas of a sketch, which shares no code or method with the product: lengths are read in inches, points are
+// exact fractions, the area is summed in horizontal strips, and crossings are found by solving equations, not by orientation.
 
 type Fraction = readonly [over: bigint, under: bigint];
 
@@ -19,7 +19,7 @@ const over = ([a, b]: Fraction, [c, d]: Fraction): Fraction => fraction(a * d, b
 const isZero = ([a]: Fraction): boolean => a === 0n;
 const asNumber = ([a, b]: Fraction): number => Number((a * 1_000_000_000_000n) / b) / 1e12;
 
-/** Of the text of a length, in inches: 24'6 1/2", 24.37 ft, 7.475 m. */
+/** Reads a length such as 24'6 1/2", 24.37 ft or 7.475 m, in inches. */
 export const inchesOf = (typed: string): Fraction => {
   const decimal = (text: string): Fraction => {
     const [whole = "0", part = ""] = text.split(".");
@@ -38,7 +38,7 @@ export const inchesOf = (typed: string): Fraction => {
 
 export type Place = readonly [Fraction, Fraction];
 
-/** The corners of "up", "right", "down" and "left" with lengths as text; the last is the end. */
+/** The corners of a figure from its legs, which are given as directions and typed lengths; the last corner is the end. */
 export const placesOf = (legs: ReadonlyArray<readonly [direction: string, typed: string]>): Place[] => {
   const places: Place[] = [[fraction(0n), fraction(0n)]];
   for (const [direction, typed] of legs) {
@@ -52,7 +52,7 @@ export const placesOf = (legs: ReadonlyArray<readonly [direction: string, typed:
   return places;
 };
 
-/** Corners in 0.0005 mm as inches. */
+/** Converts corners from units of 0.0005 mm to inches. */
 export const placesIn = (corners: ReadonlyArray<{ right: number; up: number }>): Place[] =>
   corners.map(({ right, up }) => [fraction(BigInt(right), 50_800n), fraction(BigInt(up), 50_800n)]);
 
@@ -62,7 +62,7 @@ const sidesOf = (places: readonly Place[]): Array<readonly [Place, Place]> =>
     return next ? [[place, next]] : [];
   });
 
-/** In square feet, of a figure that does not cross itself: strip by strip between the heights of its corners. */
+/** Square feet of a figure that does not cross itself: the sum of horizontal strips between the heights of its corners. */
 export const areaInStrips = (places: readonly Place[]): number => {
   const heights = [...places.map(([, y]) => y)].sort((one, other) =>
     less(one, other) ? -1 : less(other, one) ? 1 : 0,
@@ -86,7 +86,7 @@ export const areaInStrips = (places: readonly Place[]): number => {
   return asNumber(times(area, [1n, 144n]));
 };
 
-/** From the first place to the last, in feet to the right and up. */
+/** The distance from the first point to the last, in feet to the right and up. */
 export const missedFeet = (places: readonly Place[]): [right: number, up: number] => {
   const [first, last] = [places[0], places.at(-1)];
   if (!first || !last) return [0, 0];
@@ -98,7 +98,7 @@ export const missedFeet = (places: readonly Place[]): [right: number, up: number
 
 const isShare = (value: Fraction): boolean => !less(value, [0n, 1n]) && !less([1n, 1n], value);
 
-/** Whether two pieces have a place in common, by the solution of their equations. */
+/** Whether two line segments share a point, found by solving their equations. */
 const meet = (
   [[ax, ay], [bx, by]]: readonly [Place, Place],
   [[cx, cy], [dx, dy]]: readonly [Place, Place],
@@ -120,7 +120,7 @@ const meet = (
   return !less(high, [0n, 1n]) && !less([1n, 1n], low);
 };
 
-/** Whether a closed figure crosses or touches itself; neighbours share their corner and nothing else. */
+/** Whether a closed figure crosses or touches itself; neighbouring sides may share only their corner. */
 export const touchesItself = (places: readonly Place[]): boolean => {
   const sides = sidesOf(places);
   return sides.some((side, one) =>
@@ -128,7 +128,7 @@ export const touchesItself = (places: readonly Place[]): boolean => {
       if (other <= one) return false;
       const isNeighbour = other === one + 1 || (one === 0 && other === sides.length - 1);
       if (!isNeighbour) return meet(side, next);
-      // Shortened at the corner that they share, two neighbours meet only where one lies on the other.
+      // With the shared corner cut off, two neighbouring sides meet only if one lies on the other.
       const half = ([from, to]: readonly [Place, Place], isFromCorner: boolean): readonly [Place, Place] => {
         const middle: Place = [times(add(from[0], to[0]), [1n, 2n]), times(add(from[1], to[1]), [1n, 2n])];
         return isFromCorner ? [middle, to] : [from, middle];

@@ -8,7 +8,7 @@ import { checkJpeg } from "../../src/jpeg/index.ts";
 const MAX_PIXELS = 50_000_000;
 const kindOf = (jpeg: Uint8Array) => checkJpeg(jpeg, MAX_PIXELS).kind;
 
-/** What a strict decoder says. */
+/** Whether a strict decoder accepts the file. */
 const isTaken = (jpeg: Uint8Array): Promise<boolean> =>
   sharp(jpeg, { failOn: "warning" })
     .raw()
@@ -50,7 +50,7 @@ test("what is no JPEG, or is a kind whose codes are not followed, is unknown", a
 
 interface Damage {
   kind: "zeros" | "noise" | "dropped" | "repeated" | "cut" | "cut and ended";
-  /** Share of the codes before it. */
+  /** Position of the damage, as a share of the coded data. */
   at: number;
   length: number;
   byte: number;
@@ -96,7 +96,7 @@ test.each(kinds.slice(0, 5))(
         const check = checkJpeg(file, MAX_PIXELS);
         if (await isTaken(file)) return;
         refused += 1;
-        // A few bytes that are lost at the very end may leave every row in it.
+        // Losing a few bytes at the very end may still leave every row complete.
         if (check.kind === "mended") expect(file.length).toBeGreaterThan(jpeg.length - 8);
         else expect(check.kind).not.toBe("whole");
       }),

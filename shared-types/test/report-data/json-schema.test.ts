@@ -13,7 +13,7 @@ const [major = ""] = REPORT_SCHEMA_VERSION.split(".");
 const versions = readdirSync(folder).filter((name) => new RegExp(`^${major}\\.\\d+$`).test(name));
 const current = reportDataJsonSchema();
 
-/** A validator that has no code in common with ours. */
+/** An independent validator. */
 const validator = () => {
   const ajv = new Ajv2020({ allErrors: true });
   formats.default(ajv);

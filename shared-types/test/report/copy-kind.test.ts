@@ -6,7 +6,7 @@ import { clearedOnClone, longTextFields } from "../../src/report/fields/catalogu
 import { emptyReportFields } from "../../src/report/report-fields.ts";
 import { buildFields } from "../helpers/build-fields.ts";
 
-/** What tells one property from its neighbour. */
+/** Fields that differ between neighbouring properties. */
 const IDENTIFYING = {
   owner: ["current_owner"],
   lot: ["lot_number"],

@@ -16,7 +16,7 @@ import {
 } from "../valuation/witness/fractions.ts";
 import { numbers } from "../valuation/witness/generate-approach.ts";
 
-// A second program for the rates of comparables, written from the rule alone.
+// A second program for the rates of comparables, written from the rule and not from the product's code.
 
 interface Given {
   unit?: string;
@@ -26,7 +26,7 @@ interface Given {
   floor_area_sq_ft: number | undefined;
   rent_per_month: number | undefined;
   adjustments: Record<string, number>;
-  /** Each in place of its per cent. */
+  /** An adjustment in rupees replaces the one in per cent. */
   adjustment_rupees?: Record<string, number>;
 }
 
@@ -39,7 +39,7 @@ const areas: Record<string, (given: Given) => Fraction | undefined> = {
   whole: () => whole(1),
 };
 
-/** Nothing is worth less than nothing. */
+/** The factor for an adjustment in per cent, at least 0. */
 const factor = (percent: Fraction): Fraction => {
   const [a, b] = times(add(whole(100), percent), inverse(whole(100)));
   return a < 0n ? whole(0) : [a, b];
@@ -54,7 +54,7 @@ const witness = (given: Given) => {
   if (area === undefined || paid === undefined || part > paid) return {};
   const rate = rounded(times(add(read(paid), negative(read(part))), inverse(area)));
   const notBelowNothing = ([a, b]: Fraction): Fraction => (a < 0n ? whole(0) : [a, b]);
-  /** Rupees of the unit, as they are printed. */
+  /** An adjustment in rupees, rounded as it is printed. */
   const amount = (name: string) => read(rounded(read(inRupees[name] ?? 0)));
   const percents = (names: readonly string[]) => names.map((name) => read(adjustments[name] ?? 0));
   const first = ["conditions", "bargaining", "time"];

@@ -13,7 +13,7 @@ import {
 const report = (change: Partial<ReportFields>): ReportFields => ({ ...emptyReportFields, ...change });
 const reading = (fields: ReportFields) => (name: ReportFieldName) => fields[name];
 
-/** What is noted when `field` is filled in from `facts`. */
+/** The sources that are stored when `field` is filled in from `facts`. */
 const noted = (fields: ReportFields, field: ReportFieldName, facts: readonly ReportFieldName[]) =>
   sourcesOf(field, fields[field], facts, reading(fields));
 const words = (field: ReportFieldName, sources: readonly TextSource[], now: ReportFields) =>

@@ -6,7 +6,7 @@ import { computeWorksheet, Worksheet } from "../../src/report/worksheet.ts";
 import { amountInWords } from "../../src/units/amount-in-words.ts";
 import { formatRupees } from "../../src/units/money.ts";
 
-/** The worksheet that the field's published example gives (domain: golden worksheet). */
+/** The worksheet of the trade's published example (the golden worksheet). */
 const golden = {
   land: [{ description: "Lot 1", extent_perches: 13.8, rate_per_perch: 650_000 }],
   buildings: [{ description: "House", area_sq_ft: 1_768, rate_per_sq_ft: 8_500, depreciation_percent: 10 }],

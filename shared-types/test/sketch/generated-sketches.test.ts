@@ -29,7 +29,7 @@ const systems = [
   { most: 20_000, text: (n: number) => `${(n / 1000).toFixed(3)} m` },
 ] as const;
 
-/** A rectangle whose sides get bays outward and inward; it may cross itself. */
+/** A rectangle with bays outward and inward in its sides; it may cross itself. */
 const rightAngled = (random: (below: number) => number, most: number): Way[] => {
   const some = () => 1 + random(most);
   const [wide, high] = [some(), some()];
@@ -61,16 +61,16 @@ const rightAngled = (random: (below: number) => number, most: number): Way[] => 
 
 const at = { right: 0, up: 0 };
 
-/** A figure as it is typed, its legs as the product reads them, and its places as the second program does. */
+/** A random right-angled figure: its legs as the product reads the typed lengths, and its corners by the second program. */
 const typedFigure = (seed: number) => {
   const random = randomNumbers(seed);
   const { most, text } = systems[random(systems.length)] ?? systems[0];
   const ways = rightAngled(random, most);
-  // One of three is measured wrong by a little, one of nine by a lot.
+  // One figure in three has an error in its last leg; a third of those errors are large.
   const error = random(3) === 0 ? 1 + random(random(3) === 0 ? most : Math.ceil(most / 200)) : 0;
   const last = ways.at(-1);
   if (last) last[1] += error;
-  // One of eight goes back over a leg, and on from there.
+  // One figure in eight goes back along a leg.
   const [back] = ways;
   if (back && random(8) === 0) {
     const over = 1 + random(back[1]);
@@ -85,7 +85,7 @@ const typedFigure = (seed: number) => {
   return { run: { start: at, legs }, places: placesOf(typed) };
 };
 
-/** Corners anywhere, around a middle or in any order; every other one does not end where it began. */
+/** A random figure at any angles, star-shaped or with corners in any order; about half do not end at their start. */
 const angledFigure = (seed: number) => {
   const random = randomNumbers(seed);
   const count = 3 + random(10);
@@ -113,7 +113,7 @@ const isSame = (one: Place | undefined, other: Place | undefined): boolean =>
   JSON.stringify(one?.map(([a, b]) => `${(a * 1_000_000_000n) / b}`)) ===
   JSON.stringify(other?.map(([a, b]) => `${(a * 1_000_000_000n) / b}`));
 
-/** What the second program says of the figure, closed by a straight line; a small closing error ends at the start. */
+/** Results of the second program for the figure, closed by a straight line. */
 const secondOf = (places: readonly Place[], isFinished: boolean) => {
   const isClosed = isSame(places[0], places.at(-1));
   const ring = isClosed ? places.slice(0, -1) : places;
@@ -149,7 +149,7 @@ const compare = (make: (seed: number) => { run: SketchRun; places: Place[] }, ca
     if (closing.length > 0) tally.errors += 1;
     expect(outline.crossing !== undefined, `seed ${seed}`).toBe(second.crosses);
     if (outline.crossing) tally.crossings += 1;
-    // Where a small closing error crosses its own start, strips have no area to compare with.
+    // Strips give no area for a figure that crosses itself after a small closing error.
     if (outline.crossing || !second.isClean) continue;
     tally.areas += 1;
     expect(

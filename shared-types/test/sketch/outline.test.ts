@@ -142,7 +142,7 @@ describe("areas", () => {
     const part = (id: string) =>
       buildPart("up 1, right 0'4\", down 1, left 0'4\"", { id, share_percent: 50 });
     const floors = [{ id: "one", name: "", building: "", parts: [part("a"), part("b"), part("c")] }];
-    // A third of a square foot each: 0.33, and half of that 0.17.
+    // Each part has a third of a square foot, printed as 0.33; half of it is printed as 0.17.
     expect(measureSketch({ floors })[0]).toMatchObject({ area: 0.99, counted: 0.51 });
   });
 
@@ -245,7 +245,7 @@ describe("legs", () => {
     expect(formatLength(-(withLastLegClosing(open)?.legs.at(-1)?.right ?? 0))).toBe("38'6\"");
     const spread = withErrorSpread(open);
     expect(spread && measureOutline(spread).closing.length).toBe(0);
-    // Legs along the sheet stay along it.
+    // Horizontal and vertical legs stay so.
     expect(spread?.legs.every((leg) => directionOf(leg) !== undefined)).toBe(true);
     expect(withLastLegClosing(buildPart("up 10, right 10, down 9, left 9"))).toBeUndefined();
     expect(withErrorSpread(buildPart(house))).toBeUndefined();
@@ -276,12 +276,12 @@ describe("legs", () => {
     const start = withCornerDragged(part, 0, { right: -units("1"), up: -units("2") });
     expect(start.legs).toEqual(legs("up 34, right 25'6\", down 8, right 14, down 26, left 39'6\""));
     expect(start.start).toEqual({ right: -units("1"), up: -units("2") });
-    // The end is the start.
+    // Dragging the end of a closed outline drags its start.
     expect(withCornerDragged(part, 6, { right: -units("1"), up: -units("2") })).toEqual(start);
-    // An open line's end moves along its leg, and the wall with it.
+    // Dragging the end of an open line lengthens its last wall, and the one before so that the last moves along.
     const open = withCornerDragged(buildPart("up 32, right 20"), 2, { right: units("4"), up: units("1") });
     expect(open.legs).toEqual(legs("up 33, right 24"));
-    // Where a wall slants, the corner moves alone.
+    // At a slanting wall only the corner moves.
     const slanting = buildPart("up 10, 45 10, right 5");
     expect(withCornerDragged(slanting, 1, { right: 0, up: units("1") })).toEqual(
       withCornerMoved(slanting, 1, { right: 0, up: units("1") }),
@@ -290,7 +290,7 @@ describe("legs", () => {
 
   it("keep their directions when one of them is moved across itself", () => {
     const part = buildPart(house);
-    // Along itself there is nothing to move.
+    // A movement along the leg itself has no effect.
     expect(withLegMoved(part, 1, { right: units("5"), up: units("2") }).legs).toEqual(
       legs("up 34, right 24'6\", down 10, right 14, down 24, left 38'6\""),
     );

@@ -1,7 +1,7 @@
 import { shownByCode, VerifiedReport } from "@takseru/shared-types";
 import { expect, it } from "vitest";
 
-/** The word that stands for each part of what a code shows. */
+/** For each field that a verification code shows, the words that must name it. */
 const words = {
   report_reference: "reference",
   valuer_name: "your name",

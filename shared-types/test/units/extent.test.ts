@@ -16,7 +16,7 @@ import {
 } from "../../src/units/extent.ts";
 import { compareExtents, parseExtent, readExtent } from "../../src/units/read-extent.ts";
 
-/** Perches as plans state them: hundredths, up to 62,500 acres. */
+/** Perches in hundredths as plans state them, up to 62,500 acres. */
 const perches = fc.integer({ min: 0, max: 1_000_000_000 }).map((hundredths) => hundredths / 100);
 
 describe("the field's units", () => {

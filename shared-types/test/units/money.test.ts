@@ -181,7 +181,7 @@ describe("an amount in words", () => {
   });
 });
 
-/** An independent reading of English number words, for the property above. */
+/** Reads English number words independently of the product, for the property above. */
 function numberFromWords(spelt: string): number {
   const small =
     "Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen".split(

@@ -7,13 +7,13 @@ import { generateApproach, numbers } from "./witness/generate-approach.ts";
 import { type Input, witness, witnessedKinds } from "./witness/witness.ts";
 
 const WHOLE = 100_000;
-/** All at night, and a fiftieth at each change: forty years of a cash flow take both programs a millisecond. */
+/** All at night, a fiftieth at each change, because a cash flow of forty years takes both programs a millisecond. */
 const CASES = generatedCases(WHOLE) === WHOLE ? WHOLE : WHOLE / 50;
-/** Few enough for one test. */
+/** Cases in one test. */
 const PART = 4_000;
 const parts = Array.from({ length: Math.ceil(CASES / PART) }, (_, part) => part);
 
-/** What the product computes, or `undefined` of figures past the limit. */
+/** The product's figures, or `undefined` if the input exceeds a limit. */
 const computed = (kind: string, input: Input): object | undefined => {
   const { data } = Worksheet.safeParse(
     kind === "cost" ? input : { approaches: [{ id: "a", kind, ...input }] },
@@ -39,7 +39,7 @@ describe.each(witnessedKinds)("a second program in fractions finds the same figu
       if (JSON.stringify(figures) !== JSON.stringify(expected))
         expect({ input, figures }).toEqual({ input, figures: expected });
     }
-    // Few are past the limit, or the comparison says nothing.
+    // Most inputs must be within the limits, or the comparison would prove little.
     expect(compared).toBeGreaterThan(cases * 0.8);
   });
 });

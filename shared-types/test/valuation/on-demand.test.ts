@@ -5,7 +5,7 @@ import { Worksheet } from "../../src/report/worksheet.ts";
 import { needsEngine } from "../../src/valuation/load-engine.ts";
 
 describe("the valuation's code that is loaded on demand", () => {
-  // A process of its own: here other tests have loaded the code.
+  // A separate process, because in this one other tests have loaded the engine.
   it("lets a worksheet through before it is loaded, and reads and checks it afterwards", () => {
     const output = execFileSync(
       process.execPath,

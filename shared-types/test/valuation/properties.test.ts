@@ -16,7 +16,7 @@ import { witnessedKinds } from "./witness/witness.ts";
 const CASES = generatedCases(2_000);
 const further = witnessedKinds.filter((kind) => kind !== "cost");
 
-/** Each approach that the schema lets in, with its figures. */
+/** Generated approaches that the schema accepts, with their figures. */
 const eachOf = (
   kind: string,
   check: (approach: Approach, result: ReturnType<typeof computeApproach>) => void,
@@ -33,7 +33,7 @@ const eachOf = (
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** The printed rows that make the value, as a reader adds them. */
+/** The printed rows that add up to the value. */
 const rowsOf = (result: ApproachResult): number[] => {
   switch (result.kind) {
     case "cost":

@@ -8,9 +8,9 @@ import { commandOf, identify, isGoneWithin, isRunning, ProcessIdentity } from ".
 export interface DynoxideFiles {
   binary: string;
   database: string;
-  /** Names the process that has the database open, and its address. */
+  /** File with the id and address of the process that has the database open. */
   record: string;
-  /** Exists if rows were erased since the last start. */
+  /** File that exists if rows were erased since the last start. */
   erased: string;
 }
 
@@ -18,7 +18,7 @@ const isWindows = process.platform === "win32";
 const STOP_MS = 5000;
 const LAST_WORDS_MS = 1000;
 
-/** On Windows every signal ends the process at once; SQLite's journal is made for that. */
+/** On Windows every signal ends the process at once; SQLite's journal keeps the data safe. */
 const send = (pid: number, signal: "SIGTERM" | "SIGKILL"): void => {
   try {
     process.kill(pid, signal);
@@ -97,9 +97,9 @@ export const runDynoxide = async (
     files.binary,
     ["serve", "--host", host, "--port", String(port), "--db-path", files.database],
     {
-      // It has one connection to SQLite: further threads wait for that and for the allocator, at a third more processor time.
+      // One thread, because it has one connection to SQLite: more threads only wait and take a third more processor time.
       env: { ...process.env, TOKIO_WORKER_THREADS: "1" },
-      // Its own group, on Windows its own console: Ctrl-C reaches the server alone, which finishes its calls first.
+      // A process group of its own (a console on Windows), so that Ctrl-C reaches only the server, which finishes its calls first.
       detached: !isWindows,
       windowsHide: true,
       stdio: ["ignore", "pipe", "pipe"],

@@ -46,8 +46,8 @@ const runAgain = async (files: DynoxideFiles, address: LoopbackAddress): Promise
 };
 
 /**
- * Runs the database on its file as long as the server runs; restarts it with the same file after a crash. It answers
- * whoever finds it, so its address is a random one at each start.
+ * Runs the database as long as the server runs, and restarts it after a crash with the same file. It has no access
+ * control, so each start takes a random address.
  */
 export const startDynoxide = async (files: DynoxideFiles, { log }: { log: Log }): Promise<Dynoxide> => {
   await endLeftOver(files);

@@ -23,8 +23,8 @@ import { npmCi } from "./npm-ci.ts";
 
 const ANSWER_MS = 20_000;
 
-/** A package of one dependency. npm refuses another integrity than the lock file's, or else than the registry's. */
-const writeWish = (folder: string, { name, integrity }: DynoxidePackage): void => {
+/** Writes a package with this one dependency. npm refuses a file whose integrity differs from the lock file's, or from the registry's if the lock file has none. */
+const writePackage = (folder: string, { name, integrity }: DynoxidePackage): void => {
   const dependencies = { [name]: VERSION };
   writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, dependencies }));
   const lock = {
@@ -51,14 +51,14 @@ const syncFile = (file: string): void => {
 
 export interface Fetching {
   machine: Machine;
-  /** Has the settings of npm: registry, proxy, certificates. */
+  /** Environment for npm: registry, proxy, certificates. */
   env: NodeJS.ProcessEnv;
   say(line: string): void;
 }
 
 /**
- * Fetches the database's program with npm into a folder: whole or not at all. Gives its file, or the reason in words
- * why there is none.
+ * Fetches the database's program with npm into a folder, completely or not at all. Gives its file, or the reason for
+ * the failure in words.
  */
 export const fetchDynoxide = async (
   folder: string,
@@ -70,7 +70,7 @@ export const fetchDynoxide = async (
   try {
     rmSync(aside, { recursive: true, force: true });
     mkdirSync(aside, { recursive: true });
-    writeWish(aside, wanted);
+    writePackage(aside, wanted);
     const reason = await npmCi(aside, env);
     if (reason) return { reason };
     const unpacked = join(aside, "node_modules", wanted.name, wanted.program);

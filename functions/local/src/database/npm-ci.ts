@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** Everything here is a constant: Windows runs npm through a shell, which would split a path at its spaces. */
+/** Constants only: Windows runs npm through a shell, which would split a path at its spaces. */
 const COMMAND = [
   "npm",
   "ci",
@@ -28,7 +28,7 @@ const REASONS: Record<string, string> = {
   ETIMEDOUT: UNREACHABLE,
 };
 
-/** What a POSIX shell answers for a command that it does not find. */
+/** Exit code of a POSIX shell for a command that it does not find. */
 const NOT_FOUND = 127;
 
 const reasonIn = (said: string, code: number | null): string => {
@@ -37,7 +37,7 @@ const reasonIn = (said: string, code: number | null): string => {
   return REASONS[named] ?? `npm ended with ${named || code}`;
 };
 
-/** Installs what a folder's lock file names. Gives the reason in words when npm could not. */
+/** Installs the packages of a folder's lock file. Gives the reason in words if npm fails. */
 export const npmCi = (folder: string, env: NodeJS.ProcessEnv): Promise<string | undefined> =>
   new Promise((resolve) => {
     const child = spawn(COMMAND.join(" "), {

@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { systemCode } from "../start-error.ts";
 
-/** What the system knows of a running process. */
+/** Start time and command of a running process. */
 export interface ProcessFacts {
-  /** When it started, in the system's own words. */
+  /** Start time, in the system's own format. */
   started: string;
   /** Its program and arguments. */
   command: string;
@@ -31,7 +31,7 @@ const readProc = (pid: number, file: string): string => {
   }
 };
 
-/** The name in parentheses may contain anything; after it, the state is the first word and the start the 20th. */
+/** Reads /proc/PID/stat: the name in parentheses may contain anything; after it the state is the first word, the start time the 20th. */
 const fromProc = (pid: number): ProcessFacts | undefined => {
   const stat = readProc(pid, "stat");
   const words = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
@@ -42,7 +42,7 @@ const fromProc = (pid: number): ProcessFacts | undefined => {
 
 const PS_LINE = /^(?<state>\S+)\s+(?<started>\S+\s+\S+\s+\d+\s+[\d:]+\s+\d{4})\s+(?<command>.*)$/;
 
-/** By `ps`, as macOS has it; a process that has ended but is not yet waited for counts as gone. */
+/** Reads `ps`, as on macOS; a zombie counts as gone. */
 export const fromPs = (pid: number): ProcessFacts | undefined => {
   const columns = ["stat", "lstart", "command"].flatMap((column) => ["-o", `${column}=`]);
   const {
@@ -63,7 +63,7 @@ const exists = (pid: number): boolean => {
 
 const NEW_LINE = /\r?\n/;
 
-/** PowerShell is part of Windows, and slow to start: a process that does not exist is known without it. */
+/** Asks PowerShell, which every Windows has; it starts slowly, so a missing process is ruled out first. */
 const fromPowerShell = (pid: number): ProcessFacts | undefined => {
   if (!exists(pid)) return undefined;
   const script =

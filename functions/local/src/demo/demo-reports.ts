@@ -128,7 +128,7 @@ export const finished: DemoFields = {
   valuation_date: "2026-01-12",
   inspection_date: "2026-01-12",
   inspection_presence: "A. N. Example, the owner (invented)",
-  // Number and date are those of the deed and plan of each demo.
+  // Empty, because each demo's deed and plan fields have the number and date.
   papers: [
     { kind: "deed", state: "seen", number: "", date: null, remark: "A copy" },
     { kind: "survey_plan", state: "seen", number: "", date: null, remark: "A copy" },
@@ -163,7 +163,7 @@ export const finished: DemoFields = {
   compliance_statement: "A demonstration: no valuation standard was followed.",
 };
 
-/** The finished report can be completed whichever fields are required: the catalogue's example fills in what is not written here. */
+/** Required fields that `finished` lacks get the catalogue's example, so the report can always be completed. */
 export const finishedDemo: DemoFields = {
   ...finished,
   ...Object.fromEntries(

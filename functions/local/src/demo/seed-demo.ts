@@ -32,8 +32,8 @@ const verificationToken = async (mailbox: Mailbox): Promise<string> => {
 
 type SendFile = SeedDependencies["sendFile"];
 
-/** One of each category that reports on this kind of property are asked for. */
-const askedPhotographs = (fields: DemoFields): DemoPhotograph[] => {
+/** One photograph of each category that a report on this kind of property needs. */
+const neededPhotographs = (fields: DemoFields): DemoPhotograph[] => {
   const { photographsNotAsked } = kindOf(ReportFields.parse({ ...emptyReportFields, ...fields }));
   return demoPhotographs.filter(
     ({ category }, index) =>
@@ -98,7 +98,7 @@ export const seedDemo = async ({ clientFor, mailbox, sendFile }: SeedDependencie
   const through = { client, sendFile };
   await addFinished(through, finishedDemo, demoPhotographs, "demo-finished");
   for (const [name, body] of Object.entries(signedDemos)) {
-    const { id, status } = await addFinished(through, body, askedPhotographs(body), `demo-${name}`);
+    const { id, status } = await addFinished(through, body, neededPhotographs(body), `demo-${name}`);
     if (status !== "finalized") await client.pdf.finalize({ params: { id }, body: {} });
   }
 

@@ -2,7 +2,7 @@ import { computeValuation, emptyReportFields, ReportFields } from "@takseru/shar
 import { type DemoFields, finished } from "./demo-reports.ts";
 import { flatSales, landSales } from "./demo-sales.ts";
 
-// A report for each way to a value that a visitor may ask for; all of it is invented, and the figures are nobody's evidence.
+// A report for each method of valuation that a visitor may want to see. Everything in them is invented.
 
 /** Common fields of the demo reports: place, papers and wording. */
 const common: DemoFields = {
@@ -27,7 +27,7 @@ const withoutHouse = {
   room_layout_description: "",
 } as const;
 
-/** With the values that follow from the worksheet, as the form fills them in. */
+/** Fills in the values that follow from the worksheet, as the form does. */
 const valued = (fields: DemoFields): DemoFields => {
   const report = ReportFields.parse({ ...emptyReportFields, ...fields });
   const {

@@ -80,11 +80,11 @@ const answerObjects = async (parts: Parts, { request, method, url, headers }: Ca
 
 const PROXY_HEADERS = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 
-/** Whether the request comes from a browser on this machine, as far as it shows; the server listens on 127.0.0.1 only. */
+/** Whether the request comes from a browser on this machine; the server listens on 127.0.0.1 only, so a proxy's headers are the only sign of others. */
 const isDirect = ({ headers }: Call): boolean =>
   isLoopbackName(headers.host) && !PROXY_HEADERS.some((name) => name in headers);
 
-/** The mails' links open accounts, so they are not for those who reach this server through a proxy. */
+/** Links in mails open accounts, so the mailbox is not shown through a proxy. */
 const answerMailbox = async ({ mailbox, showsMailbox }: Parts, call: Call): Promise<Reply> => {
   const { method, url } = call;
   if (!showsMailbox) return textReply(403, "The mailbox is switched off (TAKSERU_MAILBOX).\n");
@@ -108,7 +108,7 @@ const answerMailbox = async ({ mailbox, showsMailbox }: Parts, call: Call): Prom
 /** Whether the request comes from our own page; another site's page sends its own Origin. */
 const isOwnPress = ({ headers }: Call): boolean => headers.origin === `http://${headers.host}`;
 
-/** The import of a map, for whoever runs this machine. */
+/** The page that imports a map, for the operator of this machine. */
 const answerMap = async ({ mapImport, hasMap }: Parts, call: Call): Promise<Reply> => {
   if (!isDirect(call)) return textReply(403, "Maps are imported on the server's own machine only.\n");
   if (call.method === "POST") {
@@ -127,7 +127,7 @@ const answerMap = async ({ mapImport, hasMap }: Parts, call: Call): Promise<Repl
       "Cache-Control": "no-store",
       "Content-Security-Policy":
         "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
-      // The press names the page that it was made on.
+      // Lets the button's request send its Origin, which isOwnPress checks.
       "Referrer-Policy": "same-origin",
       ...(state.state === "running" && { Refresh: "3" }),
     },
@@ -145,13 +145,13 @@ const route = async (parts: Parts, call: Call): Promise<Reply> => {
   if (pathname === "/_local/map") return answerMap(parts, call);
   if (isBelow("/_local")) return textReply(404, "There is nothing at this address.\n");
   const home = new URL(parts.origin);
-  // Pages and signed addresses need one origin, and a browser takes localhost for another one.
+  // Signed addresses have one origin, and for a browser localhost is a different one.
   if (call.headers.host !== home.host)
     return textReply(307, "", { Location: `${home.origin}${pathname}${call.url.search}` });
   return parts.site({ method: call.method, path: pathname, headers: call.headers });
 };
 
-/** Another host name may belong to a stranger's page whose name was pointed here to read the mailbox. */
+/** Other host names are refused: a stranger's page could point its own name to 127.0.0.1 to read the mailbox (DNS rebinding). */
 const isOurs = (host: string | undefined, origin: string): boolean =>
   isLoopbackName(host) || host === new URL(origin).host;
 

@@ -3,9 +3,9 @@ import { setPriority } from "node:os";
 import { join } from "node:path";
 
 const importer = join(import.meta.dirname, "../../../location/src/import/main.ts");
-/** How much of the command's output is kept; the rest is progress. */
+/** Lines of the command's output that are kept; earlier ones only show progress. */
 const MAX_LINES = 12;
-/** Calls of valuers come first. */
+/** The import runs at a low priority, so that valuers' calls come first. */
 const LOW_PRIORITY = 10;
 
 export interface MapImportState {

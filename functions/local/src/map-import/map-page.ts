@@ -15,7 +15,7 @@ const button = ({ state }: MapImportState, hasMap: boolean): string =>
     : `<form method="post" action="/_local/map"><button>${hasMap ? "Import the newest map" : "Import the whole country"}</button></form>
 <p class="note">About 140 MB are fetched from Geofabrik, which makes extracts of OpenStreetMap; it takes some minutes.</p>`;
 
-/** What is imported, and the press that imports, as a page without scripts. */
+/** A page without scripts that shows the state of the map and has the button to import it. */
 export const mapPage = (state: MapImportState, hasMap: boolean): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -35,7 +35,7 @@ const Costs = z.strictObject({
   ),
   other_reports: z.strictObject({ reports: z.int(), usd: amount }),
   without_report_usd: amount,
-  // Nothing that is paid for was asked.
+  // Empty, because no paid call was made.
   budgets: z.tuple([]),
 });
 const times = {

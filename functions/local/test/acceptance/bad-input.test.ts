@@ -10,9 +10,9 @@ import { cannot } from "./helpers/skipped.ts";
 import { type Answer, type CallOptions, type Product, startProduct } from "./helpers/start-product.ts";
 import type { Valuer } from "./helpers/valuers.ts";
 
-/** A look at each route; `npm run torture` sends up to a thousand to each. */
+/** Generated calls to each route; `npm run torture` sends up to a thousand. */
 const CASES = generatedCases(20);
-/** Each field is given every wrong type at night, and one in six at each change, another one to each field; so it is with long texts. */
+/** At night each field gets every wrong type and every long text; at each change one in six, which differ from field to field. */
 const TYPE_STEP = caseStep(6);
 const SEED = 20_260_115;
 
@@ -20,7 +20,7 @@ let product: Product;
 let valuer: Valuer;
 let served: Map<string, ServedRoute>;
 let ownFor: (path: string) => Promise<Own>;
-/** For calls that are refused. */
+/** Like `ownFor`, for calls that are refused: they change nothing, so they share what it made. */
 let unchangedFor: (path: string) => Promise<Own>;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const writing = documentedRoutes.filter(({ method }) => ["POST", "PUT", "PATCH"].includes(method));
-/** A sign-out among the cases would leave the rest of them at the door, as would calls beyond a valuer's limit. */
+/** A sign-out, or too many calls of one valuer, would make all later calls fail: these routes get a valuer of their own. */
 const needsOwnValuer = ({ path, isPublic }: ServedRoute): boolean =>
   !isPublic && /^\/(auth|location|poi|navigation)\//.test(path);
 const setup = async (
@@ -49,7 +49,7 @@ const setup = async (
   return { route, sample, send };
 };
 
-/** A success or a declared error in the envelope; never a stack trace. */
+/** Expects a success or a declared error in the envelope, without a stack trace. */
 const expectTame = (route: ServedRoute, answer: Answer) => {
   expect(
     route.statuses.filter((status) => status < 500),
@@ -124,7 +124,7 @@ describe.each(writing)("$method $path", (documented) => {
   });
 });
 
-/** Forms that break off, carry junk, or carry too much. */
+/** Forms that are cut off, malformed, or have unexpected fields and files. */
 const generateForm = (photograph: Uint8Array): fc.Arbitrary<CallOptions> => {
   const boundary = { "content-type": "multipart/form-data; boundary=b" };
   const parts = fc.array(
@@ -159,7 +159,7 @@ const cases = (route: ServedRoute, sample: Sample, photograph: Uint8Array) => {
     fc
       .oneof(
         { weight: 4, arbitrary: generate(schema) },
-        // The sample with some of its fields replaced comes further than what is generated whole.
+        // A sample with one replaced field passes more checks than a body that is generated whole.
         {
           weight: 3,
           arbitrary: fc
@@ -184,13 +184,13 @@ const cases = (route: ServedRoute, sample: Sample, photograph: Uint8Array) => {
       : fc.constant({});
   return fc.record({ path, query: generateQuery(route.query), options });
 };
-/** An id alone leaves little to generate, and may be that of a report whose document takes seconds. */
+/** A route with only an id gets few runs: there is little to generate, and some make a document, which takes seconds. */
 const runsOf = ({ path, query, body, isForm }: ServedRoute): number => {
   if (query.length > 0 || body !== undefined || isForm) return CASES;
   return path.includes("{") ? generatedCases(5) : 1;
 };
 
-// What fails to sign in here would keep everybody else at this address from it for a minute: it comes last.
+// Last, because failed sign-ins lock this address out for a minute.
 const signInLast = [...documentedRoutes].sort(
   (a, b) => Number(a.path === "/auth/login") - Number(b.path === "/auth/login"),
 );

@@ -100,7 +100,7 @@ describe("a revision", () => {
     expect(captions.toSorted()).toEqual(["The gate", "The well"]);
     for (const [index, { url }] of to.entries())
       expect(await bytesOf(url)).toBe(await bytesOf(from[index]?.url ?? ""));
-    // Each has its own: deleting one leaves the other's.
+    // The photographs are copies, so deleting one leaves the source's.
     await valuer.call("DELETE", `/reports/${made.id}/images/${to[0]?.id}`);
     expect(await listImages(valuer, made.id)).toHaveLength(1);
     const [first] = await listImages(valuer, source.id);

@@ -39,7 +39,7 @@ test("the served contract names every documented call, these alone, and which of
 describe.each(documentedRoutes.filter((route) => !route.public))("$method $path", (route) => {
   test("answers its owner", async () => {
     const own = await ownFor(route.path);
-    // What changes an account or its sessions is tried on one that nothing else needs.
+    // Routes of /auth change accounts and sessions, so each gets a new valuer.
     const asking = route.path.startsWith("/auth/") ? await product.newValuer() : owner;
     const answer = await callSample(
       product,

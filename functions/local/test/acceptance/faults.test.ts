@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 beforeEach((context) => cannot(context, "faults"));
 
-/** What the list says of itself is what it holds, in each status and in all. */
+/** The list's totals equal the number of its reports, in each status and overall. */
 const expectCountersEqualRows = async (owner: Valuer) => {
   const list = async (query: string) =>
     expectAnswer(
@@ -78,7 +78,7 @@ describe.each(Object.keys(throttles) as Throttle[])(
   (kind) => {
     let refused: number;
 
-    /** The call under faults, repeated while it is refused as a busy service refuses. */
+    /** Repeats the call under faults as long as it is refused with 503 and Retry-After. */
     const tried = async (call: () => Promise<Answer>): Promise<Answer> => {
       for (let attempt = 1; attempt <= 50; attempt += 1) {
         const answer = await faults.throttled(kind, 0.15, call);

@@ -57,7 +57,7 @@ test("a report's fee is saved, numbered, invoiced and paid beside the report", a
   expectError(await put(id, { ...fee, version: 1 }), 409, { code: "VERSION_CONFLICT" });
   const report = await getReport(valuer, id);
   expect(report).toMatchObject({ version, fee: numbered });
-  // Nothing of it is in the report that a bank reads.
+  // The report that a bank reads shows nothing of the fee.
   const preview = await pagesOf(`/reports/${id}/preview`);
   for (const part of [numbered.invoice_number, "14,000"]) expect(preview).not.toContain(squeeze(part));
 });

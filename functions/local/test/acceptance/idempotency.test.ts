@@ -40,11 +40,11 @@ const total = async (owner: Valuer) =>
   expectAnswer(await owner.call("GET", `/reports/user/${owner.user.id}`), 200, ReportList).pagination.total;
 
 interface Repeated {
-  /** The call that is repeated, always the same one. */
+  /** Sends the call; the same each time. */
   call: () => Promise<Answer>;
-  /** How often it has had its effect. */
+  /** How often the call has had an effect. */
   effects: () => Promise<number>;
-  /** With what a repeat is sent away that would have to wait too long for the first call; sent again later, it is answered. */
+  /** Answer to a repeat while the first call still runs, for calls that take too long to wait for. */
   inProgress?: { status: number; code: string };
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Of one instruction. */
+/** Fields of one instruction, which a copy does not keep. */
 const loan = {
   instruction_number: "CR/VAL/2026/118",
   instruction_date: "2026-01-02",
@@ -25,7 +25,7 @@ const papers = [
   { kind: "deed", state: "seen", number: "1187", date: "2020-02-29", remark: "A photocopy" },
   { kind: "tax_receipt", state: "not_seen", number: "", date: null, remark: "" },
 ];
-/** Of the property and the valuer. */
+/** Fields of the property and the valuer, which a copy keeps. */
 const kept = {
   basis_of_value: "forced_liquidation",
   premise_of_value: "orderly_liquidation",

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** What the longest texts consist of: answers that the checks read, letters of every kind, and what breaks no line. */
+/** The longest texts repeat one of these: phrases that the checks look for, letters of each script, text without line breaks. */
 const PIECES = [
   "No right of way is known of. ",
   "Permissive access over the neighbour's land. ",
@@ -44,7 +44,7 @@ const PIECES = [
   "\u00c1",
 ] as const;
 
-/** All long texts of a report together, in bytes, beside the one that is at its longest: each page takes its time to print. */
+/** Bytes of all other long texts together, beside the one at its full length: printing takes time for each page. */
 const LONG_BYTES = 40_000;
 const longFields = reportFieldNames.filter((name) => reportFields[name].input === "textarea");
 
@@ -54,7 +54,7 @@ const textOf = (piece: string, length: number): string =>
     .trimEnd()
     .padEnd(length, "x");
 
-/** A value of the greatest length, or the greatest number, that the field takes. */
+/** The longest text, or the greatest number, that the field accepts. */
 const longestOf = (name: (typeof reportFieldNames)[number], piece: string, index: number): unknown => {
   const share = Math.max(
     limits.text.line + 1,
@@ -73,11 +73,11 @@ const longestOf = (name: (typeof reportFieldNames)[number], piece: string, index
   return values.find((value) => ReportFieldsInput.safeParse({ [name]: value }).success);
 };
 
-/** Fields whose value decides what can be signed at all stay as a valuer fills them in. */
-const kept = new Set<string>(Object.keys(signableFields()));
+/** Fields that signing depends on keep their usual values. */
+const signable = new Set<string>(Object.keys(signableFields()));
 const isFree = (name: (typeof reportFieldNames)[number]): boolean =>
   ["text", "textarea", "integer", "decimal"].includes(reportFields[name].input) &&
-  (!kept.has(name) || longFields.includes(name));
+  (!signable.has(name) || longFields.includes(name));
 
 const longestFields = (index: number) => {
   const piece = PIECES[index % PIECES.length] ?? "";
@@ -106,7 +106,7 @@ test.each(firstCases([...PIECES.keys()], 1))(
       z.record(z.string(), z.unknown()),
     );
     for (const name of longFields) expect(String(saved[name]).length).toBeGreaterThan(limits.text.line);
-    /** Seconds each, and of the same pages as what is signed. */
+    /** Slow, and their pages are those of the signed report: only at night. */
     const drafts: Call[] = [
       ["GET", `/reports/${id}/preview`],
       ["GET", `/reports/${id}/word`],

@@ -23,19 +23,19 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Characters of all texts of one list together: a report has 400 kB, and others are beside it. The lists are as long with shorter texts. */
+/** Limit for all characters of one list, because the whole report must fit into a row of 400 kB. By day the texts are shorter and the lists as long. */
 const LIST_CHARACTERS = isNight ? 80_000 : 30_000;
 
 interface Caps {
-  /** Characters of a text. */
+  /** Greatest length of a text. */
   length: number;
-  /** Of a number: fields check sums too. */
+  /** Greatest number; kept small where fields check sums as well. */
   most: number;
   /** Characters that are left for the whole list. */
   room: { left: number };
 }
 
-/** Lists of lists of points or long texts have hundreds of megabytes: the first character that is too much ends it. */
+/** Ends the generation at the first character beyond the limit; nested lists would grow to hundreds of megabytes. */
 class ListTooLong extends Error {}
 
 const take = (room: Caps["room"], characters: number): void => {
@@ -43,18 +43,18 @@ const take = (room: Caps["room"], characters: number): void => {
   if (room.left < 0) throw new ListTooLong();
 };
 
-/** What the schema alone does not say: one of two figures stands for the other. The approaches have a test of their own. */
+/** Fixed values where the schema alone cannot tell that only one of two figures may be given. Approaches have their own test. */
 const settled: Record<string, unknown> = {
   rate_per_acre: null,
   life_years: null,
   quantity: null,
   rate: null,
   approaches: [],
-  // Each is in per cent or in rupees.
+  // An adjustment is given in per cent or in rupees, not both.
   adjustments: { time: 0, location: 0, extent: 0, access: 0, shape: 0, other: 0 },
 };
 
-/** A value at its greatest that the schema lets through. */
+/** The greatest value that the schema accepts within `caps`. */
 const greatest = (schema: JsonSchema, caps: Caps): unknown => {
   const { length, most, room } = caps;
   const { anyOf, oneOf, properties, items, maxItems = 1, maxLength = length, maximum } = schema;
@@ -95,7 +95,7 @@ const greatestOfAll = (schema: JsonSchema, caps: Caps): unknown => {
   }
 };
 
-/** The list at its fullest: shorter texts until all of them have room and the field takes them. */
+/** The fullest list that the field accepts; texts get shorter until all of them fit. */
 const fullest = (name: string): Record<string, unknown> | undefined => {
   const schema = fields[name];
   if (!schema || !typesOf(schema).some((type) => ["array", "object"].includes(type))) return undefined;
@@ -108,10 +108,10 @@ const fullest = (name: string): Record<string, unknown> | undefined => {
   return undefined;
 };
 
-/** What makes a document anew at each call, which takes seconds where it is so long. */
+/** Whether the route makes a document, which takes seconds for a long report. */
 const makesDocument = (path: string): boolean => /\/(preview|word)$/.test(path);
 
-/** Everything that can be read of one's own, by the contract. */
+/** All GET routes of the contract about one's own report and account. */
 const readings = (id: number, code: string | null, withDocuments: boolean): string[] =>
   Object.values(apis).flatMap(({ routes }) =>
     Object.values(routes)
@@ -124,7 +124,7 @@ const readings = (id: number, code: string | null, withDocuments: boolean): stri
 const period = "start_date=2026-01-01&end_date=2026-12-31";
 const queries: Record<string, string> = { analytics: period, "sri-lankan": "type=town" };
 
-/** No answer may be a fault of the product's own: 500 is what a reply becomes that its own schema refuses. Drafts are made at night alone. */
+/** Calls all of them and expects no error of the product; a reply that its own schema refuses is a 500. Documents are made at night only. */
 const readAll = async (id: number, { withDocuments = isNight } = {}): Promise<void> => {
   const { verification_code } = z
     .object({ verification_code: z.string().nullable() })
@@ -269,10 +269,10 @@ test("every list of a report at its fullest is read again, signed, cloned, revis
   expect(await product.problems()).toEqual([]);
 });
 
-/** At each change six rows a table, the 91 pages of sixty at night. */
+/** Rows in each table: six at each change, at night the limit of sixty, which makes 91 pages. */
 const ROWS = isNight ? limits.valuation.rows : 6;
 
-/** Eight approaches with so many rows in each of their tables, every fact of a row filled. */
+/** Eight approaches with this many rows in each table, all fields of a row filled. */
 const fullestApproaches = (rows: number) => {
   const { approaches } = limits.valuation;
   const many = <Row>(row: (index: number) => Row): Row[] =>
@@ -410,7 +410,7 @@ test(`eight approaches of ${ROWS} rows are previewed, signed, written as Word an
   ] as const;
   for (const [method, path, body] of [
     ["PUT", `/reports/${id}/status`, { status: "completed" }],
-    // Drafts of the same pages: at night.
+    // Drafts have the same pages as the signed report: only at night.
     ...(isNight ? documents : []),
     ["POST", `/reports/${id}/finalize`, {}],
     ...documents,

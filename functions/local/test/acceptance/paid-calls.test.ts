@@ -72,7 +72,7 @@ test("a valuer's calls at once cost no more than the day's budget; then our own 
       ),
     });
 
-  // One search is ten paid calls: what is left pays for five whole searches.
+  // A search makes ten paid calls; the rest of the budget pays for five searches.
   const searches = await Promise.all(
     Array.from({ length: 20 }, () =>
       valuer.call("POST", "/poi/search", { body: { latitude: 7.29, longitude: 80.63, radius: 1_000 } }),
@@ -91,7 +91,7 @@ test("a valuer's calls at once cost no more than the day's budget; then our own 
   ]);
   for (const { spent_usd } of budgets) expect(spent_usd).toBeCloseTo(provider.billed(), 6);
 
-  // Another valuer's budget is whole.
+  // Another valuer's budget is untouched.
   const other = await product.newValuer();
   const asked = await other.call("POST", "/navigation/matrix", { body: matrix });
   expect(expectAnswer(asked, 200, Provenance).data).toMatchObject({ source: "google", degraded: false });

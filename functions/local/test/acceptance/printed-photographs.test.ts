@@ -18,7 +18,7 @@ afterAll(() => product.stop());
 const orientations = [1, 2, 3, 4, 5, 6, 7, 8];
 const rotations = [0, 90, 180, 270, 90, 180, 270, 90];
 
-/** The corners after so many quarter turns clockwise. */
+/** The corners after a clockwise turn by a multiple of 90 degrees. */
 const turned = (degrees: number, corners: readonly string[] = uprightCorners): readonly string[] => {
   if (degrees === 0) return corners;
   const [topLeft = "", topRight = "", bottomLeft = "", bottomRight = ""] = corners;
@@ -30,7 +30,7 @@ const preview = async (id: number): Promise<Buffer> => {
   return Buffer.from((await product.request(answer.headers.get("location") ?? "")).bytes);
 };
 
-/** The names of camera, time and place in a JPEG's metadata, and the values that these photographs have in theirs. */
+/** Markers of metadata in a JPEG, and the camera and time of these photographs. */
 const metadata = /Exif\0|xmpmeta|http:\/\/ns\.adobe|ICC_PROFILE|2026:03:14|Takseru\0/;
 
 test("photographs of every orientation stand upright in thumbnail, print and PDF, turned as they were turned, without metadata", async () => {
@@ -60,7 +60,7 @@ test("photographs of every orientation stand upright in thumbnail, print and PDF
     const printed = embeddedJpegs(pdf);
     expect(await Promise.all(printed.map(readCorners))).toEqual(corners);
     for (const file of printed) expect(file.toString("latin1")).not.toMatch(metadata);
-    // The file has a description of its own, which says nothing of the photographs.
+    // The PDF's own metadata must not contain any of the photographs'.
     expect(plainSource(pdf)).not.toMatch(/Exif\0|2026[:-]03[:-]14|7\.2936|80\.6413/);
   };
   await expectTurned(orientations.map(() => 0));

@@ -7,7 +7,7 @@ import { buildRegistration, mailedToken } from "./helpers/valuers.ts";
 const MINUTE = 60_000;
 
 let product: Product;
-/** From an address that nothing has failed at yet. */
+/** Calls from a new address in each test, without earlier failures. */
 let call: Call;
 beforeAll(async () => {
   product = await startProduct();
@@ -23,7 +23,7 @@ const login = (email: string, password = "Wr0ng-password") =>
 const failTimes = async (count: number, email: string) => {
   for (const _ of times(count)) expectError(await login(email), 401);
 };
-/** 429 in the envelope, with the seconds after which to come back. */
+/** Expects 429 in the envelope, with a Retry-After of at most `seconds`. */
 const expectRefused = (answer: Answer, seconds: number) => {
   expectError(answer, 429, { code: "TOO_MANY_REQUESTS" });
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ describe("failed sign-ins", () => {
     expectRefused(refused, 15 * 60);
     expect(refused.text).toContain("Please try again in 15 minutes");
     expect(refused.text).toContain("Forgot your password?");
-    // Whoever is signed in stays so.
+    // Existing sessions go on.
     expect((await call("GET", "/auth/me", { token })).status).toBe(200);
   });
 

@@ -149,7 +149,7 @@ describe("the open warnings", () => {
         after: warnings.map(({ code, message }) => ({ code, message })),
       },
     });
-    // Repeated, whatever it names, the call answers the PDF that was fixed.
+    // A repeated call answers the signed PDF, whatever warnings it acknowledges.
     const { sha256 } = expectAnswer(signed, 200, PdfLink);
     expect(expectAnswer(await finalize(id, { acknowledged: [] }), 200, PdfLink).sha256).toBe(sha256);
   });

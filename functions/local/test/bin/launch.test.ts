@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 const run = resolve(import.meta.dirname, "../../bin/run.mjs");
 const FULL = "/dev/full";
 
-/** What a launcher prints, and its exit code, when it ends with a statement. */
+/** Runs a launcher whose work is this statement; gives its output and exit code. */
 const launched = (statement: string) => {
   const script = `import { launch, UserError } from ${JSON.stringify(run)}; import { writeFileSync } from "node:fs";
     await launch(async () => { ${statement} });`;

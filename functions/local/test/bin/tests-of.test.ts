@@ -6,7 +6,7 @@ import { readByTests, testsOf } from "../../bin/tests-of.mjs";
 const root = resolve(import.meta.dirname, "../../../..");
 
 it.each([
-  // What a thread or a process of its own loads, no test imports.
+  // No test imports these files: a thread or process loads them.
   ["functions/auth/src/certificate/pkcs12-process.ts", "functions/auth/test/certificate"],
   ["functions/images/src/intake/decoder/decoder-process.ts", "functions/images/test/intake/decoder"],
   ["functions/pdf/src/rendering/render-worker.ts", "functions/pdf/test/rendering"],

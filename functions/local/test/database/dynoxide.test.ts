@@ -50,7 +50,7 @@ const startIn = async (folder: string) => {
   return { dynoxide, logged, client: clientOf(dynoxide.endpoint) };
 };
 
-/** How often a text stands in the bytes of the database's files. */
+/** How often a text occurs in the bytes of the database's files. */
 const countIn = (folder: string, text: string): number =>
   ["dynoxide.db", "dynoxide.db-wal"]
     .filter((name) => existsSync(join(folder, name)))
@@ -71,7 +71,7 @@ it("the bytes of erased rows are gone after the next start, and nothing else is"
       new DeleteCommand({ TableName: "Things", Key: { pk: "gone", sk: String(index) } }),
     );
   await first.dynoxide.stop();
-  // Else there would be nothing to mend.
+  // SQLite has left the deleted bytes in the file, or the test would prove nothing.
   expect(countIn(folder, "erased-text")).toBeGreaterThan(0);
 
   noteErased(filesIn(folder).erased);
@@ -204,7 +204,7 @@ describe("the embedded database", () => {
   it("is given up when it ends again and again", async () => {
     const folder = temporaryFolder();
     const binary = join(folder, "dynoxide");
-    // It is waited for from the moment on that its process is written down: sooner it may not end.
+    // The script ends only after its process id is in the record, because the server waits for its end from then on.
     const script = `#!/bin/sh
 echo "listening on $5"
 until grep -q "\\"pid\\":$$," "${filesIn(folder).record}" 2>/dev/null; do :; done
@@ -257,7 +257,7 @@ describe("who reaches the embedded database", () => {
   const page = "http://evil.example";
   const anySignature =
     "AWS4-HMAC-SHA256 Credential=x/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0";
-  /** What a page of another site may send, once its browser asked for leave. */
+  /** A call that a browser sends for another site's page, after its preflight. */
   const scanAsPage = async (endpoint: string) => {
     const request = httpRequest(endpoint, {
       method: "POST",

@@ -43,7 +43,7 @@ const reasonOf = async (machine: Machine, env: NodeJS.ProcessEnv) => {
   return error instanceof Error ? error.message : "";
 };
 
-/** Each starts npm several times. */
+/** Generous, because each test starts npm several times. */
 const itAtNight = it.runIf(isNight);
 
 describe("the database's program on another machine", () => {

@@ -6,12 +6,12 @@ import { expect, it } from "vitest";
 import { temporaryFolder } from "../helpers/temporary-folder.ts";
 
 const SALES = isNight ? limits.comparablesInBank : 240;
-/** After which part of the batches the server is killed. */
+/** Shares of the batches after which the server is killed. */
 const KILLS = isNight ? [1 / 3, 2 / 3] : [1 / 2];
-/** Batches on their way at a time, as a site may send them. */
+/** Batches that are sent at a time. */
 const SENDERS = 2;
 
-/** A sheet of sales; nothing in it is true. */
+/** Invented sales. */
 const sheet = Array.from({ length: SALES }, (_, index) =>
   ComparableInput.parse({
     description: `Lot ${index + 1}, Example Road`,
@@ -41,7 +41,7 @@ it(`a sheet of ${SALES} sales, whose server is killed while it is taken, is ther
   const port = Number(new URL(server.origin).port);
   const { client } = await signInNewValuer(server.origin);
 
-  /** Sends all batches from the first on, and kills the server after so many answers. */
+  /** Sends all batches, and kills the server after `killAfter` answers; gives the number of sales added. */
   const send = async (killAfter: number) => {
     let [next, answers, added] = [0, 0, 0];
     let crash: Promise<void> | undefined;
@@ -69,7 +69,7 @@ it(`a sheet of ${SALES} sales, whose server is killed while it is taken, is ther
     const killAfter = Math.floor(part * batches.length);
     await send(killAfter);
     server = await startServerProcess(folder, { port });
-    // What is there is whole: batches, and not parts of them.
+    // Only whole batches are stored.
     const { total = 0 } = await client.reports.listComparables({ query: { limit: "1" } });
     expect(total % limits.comparablesInBatch).toBe(0);
     expect(total).toBeGreaterThanOrEqual(killAfter * limits.comparablesInBatch);

@@ -7,7 +7,7 @@ import { composeTasks } from "../../src/scheduled-tasks.ts";
 import { startEmbedded } from "../acceptance/helpers/embedded-product.ts";
 import type { Valuer } from "../acceptance/helpers/valuers.ts";
 
-/** The product with its tables and objects, whose writes fail when the test says so. */
+/** The product, with access to its tables and objects; its writes fail on demand, like at a power cut. */
 export const startInterruptible = async () => {
   let inside: Infrastructure | undefined;
   let finishErasures: (() => Promise<void>) | undefined;
@@ -51,14 +51,14 @@ export const startInterruptible = async () => {
     objects,
     rows,
     everyRow: async () => [...(await rows("Accounts")), ...(await rows("Reports"))],
-    /** After so many more writes every write fails. */
+    /** Lets this many more writes succeed; all later ones fail. */
     failAfter: (writes: number) => {
       writesLeft = writes;
     },
     powerOn: () => {
       writesLeft = Number.POSITIVE_INFINITY;
     },
-    written: () => writesLeft,
+    writesLeft: () => writesLeft,
     objectsOf: async (owner: string) =>
       (
         await Promise.all(
@@ -77,7 +77,7 @@ export const erasureToken = () => randomBytes(32).toString("base64url");
 export const close = (valuer: Valuer, token: string, password = valuer.registration.password) =>
   valuer.call("POST", "/auth/account/delete", { body: { password, erasure_token: token } });
 
-/** As the site does: first the account's rows, then the reports, each until it is done. */
+/** Erases as the site does: first the account's rows, then the reports, each call repeated until all is done. */
 export const erase = async ({ product }: InterruptibleProduct, token: string): Promise<void> => {
   for (const path of ["/auth/account/erasure", "/reports/erasure"])
     for (let calls = 1, done = false; !done; calls += 1) {
@@ -96,9 +96,9 @@ export const beginExport = async (valuer: Valuer) => {
   return Begun.parse(answer.json).data;
 };
 
-/** Every file of the download by its name. */
 const PrintedLink = z.object({ url: z.string() });
 
+/** All files of the download by name. */
 export const downloadAll = async (
   { product }: InterruptibleProduct,
   valuer: Valuer,

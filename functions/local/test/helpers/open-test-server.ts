@@ -26,7 +26,7 @@ const echo: Dispatch = async ({ requestId: _, body, query, ...call }) => ({
   body: JSON.stringify({ ...call, query: [...query], bytes: body?.byteLength ?? 0 }),
 });
 
-/** The server on a free port with a site of four files and an API that tells what it was asked. */
+/** The server on a free port, with a site of four files and an API that echoes the call. */
 export const openTestServer = async ({
   dispatch = echo,
   timeouts,
@@ -35,11 +35,11 @@ export const openTestServer = async ({
   importCommand = [process.execPath, "-e", ""],
 }: {
   dispatch?: Dispatch;
-  /** The server's own by default. */
+  /** By default the server's own origin. */
   publicOrigin?: string;
   showsMailbox?: boolean;
   timeouts?: Partial<Timeouts>;
-  /** In the place of the import of a map. */
+  /** Runs in place of the map import. */
   importCommand?: readonly [string, ...string[]];
 } = {}) => {
   const folder = temporaryFolder();
@@ -80,7 +80,7 @@ export interface RawAnswer {
   body: Buffer;
 }
 
-/** A request exactly as written: no tidied path, no decompression, any Host. */
+/** Sends a request as written: the path is not normalized, the body not decompressed, any Host is allowed. */
 export const rawRequest = (
   origin: string,
   { path = "/", method = "GET", headers = {} }: { path?: string; method?: string; headers?: object } = {},

@@ -20,14 +20,14 @@ interface Published {
   name: string;
   version: string;
   tarball: Buffer;
-  /** What the registry says of the tarball; the truth by default. */
+  /** Integrity that the registry states; by default the right one. */
   integrity?: string;
 }
 
 export const integrityOf = (bytes: Buffer): string =>
   `sha512-${createHash("sha512").update(bytes).digest("base64")}`;
 
-/** A package registry on loopback. `asked` has the paths it was asked for; `env` leads npm to it, with an empty cache. */
+/** A package registry on loopback. `asked` lists the requested paths; `env` points npm to it, with an empty cache. */
 export const startRegistry = async (
   { name, version, tarball, integrity = integrityOf(tarball) }: Published,
   sendTarball: (response: ServerResponse) => void = (response) => response.end(tarball),

@@ -4,15 +4,15 @@ import { type apis, emptyFeeSettings, type Input, newClient } from "@takseru/sha
 import { jpegWithExif } from "@takseru/testing/image-files";
 import { finishedDemo } from "../../src/demo/demo-reports.ts";
 
-/** Stands in every text that the calls send: no log line may hold it. */
+/** Part of every text that the calls send; no log line may contain it. */
 export const MARK = "qprivateq";
 const latitude = 7.2951234;
 const longitude = 80.6359876;
 const telephone = "741777123";
-/** Where they come from; each valuer from a network of its own, as calls are counted by address. */
+/** Network prefix of the callers; each valuer has its own network, because calls are limited by address. */
 export const network = "2001:db8:aaaa";
 
-/** What no log line may hold. */
+/** No log line may contain any of these. */
 export const secrets = [MARK, String(latitude), String(longitude), telephone, network];
 
 export interface PrivateCall {
@@ -22,7 +22,7 @@ export interface PrivateCall {
   form?: FormData;
 }
 
-/** The valuer whom everything here belongs to. */
+/** The valuer who makes the calls. */
 export interface Self {
   email: string;
   password: string;
@@ -52,7 +52,7 @@ const profile = {
 const marked = (...names: Array<keyof typeof finishedDemo>) =>
   Object.fromEntries(names.map((name) => [name, `${finishedDemo[name]} ${MARK}`]));
 
-/** A report that may be completed, with somebody in every text. */
+/** A report that can be completed, with personal data in every text. */
 export const reportFields = {
   ...finishedDemo,
   ...marked("report_reference", "valuation_purpose", "instruction_source", "client_organization"),
@@ -102,7 +102,7 @@ export const announcement: Input<(typeof apis)["images"]["routes"]["requestUploa
   files: [{ filename: `${MARK}.jpg`, size: 1000, type: "image/jpeg" }],
 };
 
-/** The main calls of every room, with personal data wherever there is room for it. */
+/** The main calls of every room, with personal data in every field that can take it. */
 export const privateCalls = async (self: Self): Promise<PrivateCall[]> => {
   const { email, password, mailedToken, userId, reportId, imageId, uploadId } = self;
   const report = `/reports/${reportId}`;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** An empty folder that goes when the test does. */
+/** An empty folder that is deleted after the test. */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), "takseru-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -26,7 +26,7 @@ import {
   type Self,
 } from "./private-calls.ts";
 
-/** What something outside is asked for, and the error that it answers with, if it does. */
+/** Decides whether a call to a database, store or other outside service fails: gives the error, or `undefined`. */
 export type Fault = (asked: { what: string; input: unknown }) => unknown;
 
 const headers = {
@@ -57,7 +57,7 @@ const incoming = async ({ method, path, body, form }: PrivateCall, ip: string, t
   } satisfies Parameters<Dispatch>[0];
 };
 
-/** All rooms with the log and the metrics of a Lambda, whose lines a test reads; what is outside can be made to fail. */
+/** All rooms with a Lambda's log and metrics, whose lines a test reads; calls to outside services can be made to fail. */
 export const startWatchedRooms = async () => {
   const dynoxide = await startDynoxide();
   await createTables(dynoxide.client, tables);

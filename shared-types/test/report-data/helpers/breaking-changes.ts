@@ -6,10 +6,10 @@ const objectOf = (value: unknown): Json => (isObject(value) ? value : {});
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A lower one refuses what was allowed, and so does one where there was none. */
+/** Lowering or adding one of these refuses values that were allowed. */
 const upperBounds = ["maxLength", "maxItems", "maxProperties", "maximum", "exclusiveMaximum"];
 const lowerBounds = ["minLength", "minItems", "minProperties", "minimum", "exclusiveMinimum"];
-/** Another one refuses what was allowed, or says something else. */
+/** Changing one of these refuses values that were allowed, or changes their meaning. */
 const fixed = ["type", "format", "pattern", "const", "multipleOf"];
 
 const isTighter = (former: unknown, current: unknown, way: 1 | -1): boolean =>
@@ -28,8 +28,8 @@ const nodeChanges = (former: Json, current: Json): string[] => [
 ];
 
 /**
- * What a reader or a file of the former schema would stumble over in the current one, each as "path: reason". Properties
- * and values may be added; none may go, change its type, become required or cease to be it.
+ * Changes that break files or readers of the former schema, each as "path: reason". Properties and values may be added;
+ * none may be removed, change its type, or become required or optional.
  */
 export const breakingChanges = (former: Json, current: Json, path = "$"): string[] => {
   const [before, now] = [objectOf(former.properties), objectOf(current.properties)];

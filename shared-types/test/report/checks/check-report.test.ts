@@ -34,7 +34,7 @@ const context: CheckContext = {
   ruleSets: ruleSets(),
 };
 
-/** The template of a mortgage expects the lender's rules; those of the Central Bank find nothing more in a whole report. */
+/** Mortgage reports need a lender's rules; those of the Central Bank find nothing in this complete report. */
 const findings = (change: Record<string, unknown>, other: Partial<CheckContext> = {}): string[] =>
   checkReport(buildFields({ lender: "central-bank", ...change }), { ...context, ...other }).map(
     ({ level, blocks, field, message }) => `${blocks ?? level} ${field}: ${message}`,

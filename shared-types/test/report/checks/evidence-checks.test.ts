@@ -5,7 +5,7 @@ import { Worksheet } from "../../../src/report/worksheet.ts";
 import { buildFields } from "../../helpers/build-fields.ts";
 import { buildSale } from "../../helpers/build-sale.ts";
 
-/** The report is of 04/01/2026, in the town, at Rs. 650,000 a perch. */
+/** The report's date is 04/01/2026, its place the town, its rate Rs. 650,000 a perch. */
 const report = (comparables: unknown[], change: Record<string, unknown> = {}) =>
   buildFields({
     market_change_percent: null,
@@ -104,7 +104,7 @@ describe("what a reviewer asks of the evidence", () => {
     expect(twice({ source: "DEED 3" }, {})).toBe(message);
     expect(twice({ latitude: 7.293 }, {})).toBe(message);
     expect(twice({ description: "lot 3." }, {})).toBe(message);
-    // Two lots of one deed at two prices, and two sales of one land.
+    // Two lots on one deed at different prices, and one land sold twice, are different sales.
     expect(twice({ source: "Deed 3", price: 6_000_000 }, {})).toBeUndefined();
     expect(twice({ latitude: 7.293, transaction_date: "2024-01-01" }, {})).toBeUndefined();
     expect(twice({ source: "" }, { source: "" })).toBeUndefined();

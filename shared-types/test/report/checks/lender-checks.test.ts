@@ -30,7 +30,7 @@ const context: CheckContext = {
 };
 
 const paper = (kind: string, state = "seen") => ({ kind, state, number: "", date: null, remark: "" });
-/** A report without any finding of the strict bank. */
+/** A report in which the strict bank's rules find nothing. */
 const whole = {
   lender: "invented-strict",
   client_organization: "Invented Strict Bank, Kandy Branch",
@@ -47,7 +47,7 @@ const checks = (change: Record<string, unknown> = {}, other: Partial<CheckContex
 const findings = (...given: Parameters<typeof checks>) =>
   checks(...given).map(({ lender, field, message }) => `${lender ?? "general"} ${field}: ${message}`);
 
-/** Without what the checks say of every mortgage. */
+/** Leaves out the findings that every mortgage report has. */
 const asLender = (...given: Parameters<typeof checks>) =>
   checks(...given).filter(({ lender }) => lender !== undefined);
 

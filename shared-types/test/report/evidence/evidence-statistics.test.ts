@@ -86,7 +86,7 @@ describe("what the adjusted rates of some sales say", () => {
   });
 });
 
-/** Halves of rupees, in whole numbers: the second program knows no fraction. */
+/** Median of rates that are given in half rupees, so that this second program needs whole numbers only. */
 const middleOfDoubled = (doubled: readonly number[]): number => {
   const order = Float64Array.from(doubled).sort();
   const half = order.length / 2;
@@ -94,7 +94,7 @@ const middleOfDoubled = (doubled: readonly number[]): number => {
     ? ((order[half - 1] ?? 0) + (order[half] ?? 0)) / 2
     : (order[Math.floor(half)] ?? 0);
 };
-/** A half goes up. */
+/** Rounds half rupees to rupees, halves upwards. */
 const rupees = (doubled: number): number => Math.floor((doubled + 1) / 2);
 
 const secondProgram = (rates: readonly number[]) => {
@@ -130,7 +130,7 @@ it("a second program finds the same middles, the Hodges-Lehmann estimate and the
 
 it("the range of so few sales misses too many others to be called a confidence, in markets whose truth is known", () => {
   const next = numbers(32);
-  // A market in which rates lie evenly between two ends; what the range catches does not depend on that.
+  // Rates are evenly distributed between two ends; the shares tested below hold for any distribution.
   const sale = () => 500_000 + next(300_001);
   const caught: Record<number, { next: number; middle: number; markets: number }> = {};
   for (let market = 0; market < generatedCases(10_000); market += 1) {
@@ -143,12 +143,12 @@ it("the range of so few sales misses too many others to be called a confidence, 
     tally.markets += 1;
     tally.next += Number(isWithin(another));
     tally.middle += Number(isWithin(650_000));
-    // The middles lie within the range whatever the market is.
+    // Median and estimate always lie within the range.
     expect(isWithin(said?.median ?? 0) && isWithin(said?.hodgesLehmann ?? said?.median ?? 0)).toBe(true);
   }
   for (const [count, { next: others, middle, markets }] of Object.entries(caught)) {
     const sales = Number(count);
-    // The next sale of the market is within the range of n in n - 1 of n + 1 cases, its middle in all but 2 of 2^n.
+    // The range of n sales contains the next sale with probability (n - 1) / (n + 1), the market's median with 1 - 2 / 2^n.
     const deviation = 4 * Math.sqrt(0.25 / markets);
     expect(Math.abs(others / markets - (sales - 1) / (sales + 1))).toBeLessThan(deviation);
     expect(Math.abs(middle / markets - (1 - 2 ** (1 - sales)))).toBeLessThan(deviation);

@@ -7,7 +7,7 @@ import { buildFields } from "../../helpers/build-fields.ts";
 
 const given = (change: Record<string, unknown> = {}, status = "finalized") => {
   const sale = ownValueAsSale({ ...buildFields(change), status });
-  // What it gives is what the bank takes, as it is.
+  // The bank must accept the sale unchanged.
   if (sale) expect(ComparableInput.parse(sale)).toEqual(sale);
   return sale;
 };

@@ -44,7 +44,7 @@ describe("sales that differ in one respect alone", () => {
         adjustment_rupees: { shape: 15_000 },
       }),
     );
-    // To two decimals of a per cent.
+    // Per cent to two decimals.
     expect(Math.abs((adjusted ?? 0) - (adjustedRate(first) ?? 0))).toBeLessThanOrEqual(62);
   });
 
@@ -68,7 +68,7 @@ describe("two sales of one land", () => {
 
   it("show a change a year, simple, by whole months, whichever stands first", () => {
     const [earlier, later] = [sold("2023-03-15", 600_000), sold("2025-09-14", 690_000)];
-    // 15 % in 29 months.
+    // The rate rose by 15 % in 29 months.
     expect(timePairs([earlier, later])).toEqual([{ earlier: 0, later: 1, months: 29, percentAYear: 6.21 }]);
     expect(timePairs([later, earlier])).toEqual([{ earlier: 1, later: 0, months: 29, percentAYear: 6.21 }]);
   });

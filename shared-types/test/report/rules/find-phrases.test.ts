@@ -12,11 +12,11 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();
 
-/** One phrase after another, as it is easy to see. */
+/** The obvious implementation: searches for one phrase after another. */
 const oneByOne = (text: string, phrases: readonly string[]): string[] =>
   phrases.filter((phrase) => plain(phrase) !== "" && ` ${plain(text)} `.includes(` ${plain(phrase)} `));
 
-/** Numbers that look like chance and are the same in every run (mulberry32). */
+/** Random numbers that are the same in every run (mulberry32). */
 const randomOf = (seed: number) => {
   let counter = seed;
   return () => {

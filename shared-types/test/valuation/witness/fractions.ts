@@ -1,9 +1,9 @@
-/** A fraction as numerator and denominator. The witness has its own: it must share no code with what it is held against. */
+/** Numerator and denominator. The witness has its own fractions, because it must share no code with the product. */
 export type Fraction = readonly [bigint, bigint];
 
 export const whole = (n: number | bigint): Fraction => [BigInt(n), 1n];
 
-/** The decimal digits of a figure. */
+/** The exact fraction of a decimal figure. */
 export const read = (figure: number): Fraction => {
   const match = /^(-?\d+)(?:\.(\d+))?$/.exec(String(figure));
   if (!match?.[1]) throw new Error(`${figure} is not written in decimals`);
@@ -22,16 +22,16 @@ export const raised = ([a, b]: Fraction, exponent: number): Fraction => [
   b ** BigInt(exponent),
 ];
 
-/** Half away from zero: the whole number of units nearest to the fraction, found by its remainder. */
+/** The nearest whole number, halves away from zero. */
 const nearest = ([a, b]: Fraction): bigint => {
   if (a < 0n) return -nearest([-a, b]);
   const [quotient, remainder] = [a / b, a % b];
   return remainder + remainder < b ? quotient : quotient + 1n;
 };
 
-/** To whole rupees. */
+/** Rounds to whole rupees. */
 export const rupees = (fraction: Fraction): number => Number(nearest(fraction));
-/** To so many decimals, by the text of the digits. */
+/** Rounds to `places` decimals. */
 export const decimals = (fraction: Fraction, places: number): number => {
   const digits = nearest(times(fraction, raised(whole(10), places)));
   const text = (digits < 0n ? -digits : digits).toString().padStart(places + 1, "0");

@@ -1,6 +1,6 @@
 import type { Input } from "./witness.ts";
 
-/** A source of whole numbers from 0 to below `end`, the same for the same seed (mulberry32). */
+/** Random whole numbers from 0 to below `end`, the same for the same seed (mulberry32). */
 export const numbers = (seed: number) => {
   let state = seed >>> 0;
   return (end: number): number => {
@@ -11,7 +11,7 @@ export const numbers = (seed: number) => {
   };
 };
 
-/** Any approach of a kind, as a form may send it: figures with two decimals, every now and then a figure is missing. */
+/** A random approach of a kind as a form may send it: figures with two decimals, some of them missing. */
 export const generateApproach = (kind: string, next: ReturnType<typeof numbers>): Input => {
   const hundredths = (end: number) => next(end * 100 + 1) / 100;
   const sometimes = <Value>(make: () => Value, missing: Value): Value => (next(12) === 0 ? missing : make());
@@ -23,7 +23,7 @@ export const generateApproach = (kind: string, next: ReturnType<typeof numbers>)
   const small = () => sometimes(() => hundredths(20), 0);
   const yields = () =>
     sometimes((): number | null => (next(4) === 0 ? next(10_000) + 1 : next(2_000) + 1) / 100, null);
-  // Ties at the fourth decimal are nearly all of one year.
+  // Every fourth term is one year, because ties at the fourth decimal occur almost only there.
   const years = (end = 40) => sometimes((): number | null => (next(4) === 0 ? 1 : next(end) + 1), null);
   const optional = (make: () => number) => sometimes((): number | null => make(), null);
   const amount = () => ({ amount: rate(50_000_000) });

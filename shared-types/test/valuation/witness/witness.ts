@@ -11,7 +11,7 @@ import {
   whole,
 } from "./fractions.ts";
 
-// A second program for the arithmetic of a valuation, written from the formulas of the field alone.
+// A second program for the arithmetic of a valuation, written from the trade's formulas and not from the product's code.
 
 type Row = Record<string, number | null | undefined>;
 export type Input = Record<string, unknown>;
@@ -27,7 +27,7 @@ const amounts = (rows: unknown): number[] => rowsOf(rows).map((row) => rupees(fi
 const goods = (rows: unknown): number[] =>
   rowsOf(rows).map((row) => rupees(times(figure(row.quantity), figure(row.rate))));
 
-/** Present value of 1, annually in arrear, exactly. */
+/** Present value of 1 a year in arrear, exactly. */
 const discount = (percent: unknown, years: number): Fraction => inverse(raised(more(percent), years));
 
 const factor = {
@@ -74,7 +74,7 @@ const paid = (rows: unknown, received: number): number[] =>
 
 const record = (value: unknown): Input => (typeof value === "object" && value !== null ? { ...value } : {});
 
-/** Straight line to the residual: the share that is used up, in per cent. */
+/** Straight-line depreciation to the residual, in per cent. */
 const usedUp = (row: Row): Fraction => {
   const [age, life] = [row.age_years ?? 0, row.life_years ?? 0];
   const share = times(figure(Math.min(age, life)), inverse(figure(life)));
@@ -317,5 +317,5 @@ const programs: Record<string, (input: Input) => object> = {
 
 export const witnessedKinds = Object.keys(programs);
 
-/** Every figure of an approach, by the second program. */
+/** All figures of an approach by the second program. */
 export const witness = (kind: string, input: Input): object => programs[kind]?.(input) ?? {};

@@ -3,7 +3,7 @@ import type { Own } from "./own.ts";
 import { fill, type KnownRoute } from "./routes.ts";
 import type { Answer, CallOptions, Product } from "./start-product.ts";
 
-/** Calls a documented route with its sample, of what `own` has; `options` may replace the sample's body. */
+/** Calls a documented route with its sample, made from `own`; `options` may replace the sample's body. */
 export const callSample = (product: Product, route: KnownRoute, own: Own, options: CallOptions) => {
   const { path, query, body, form } = route.sample?.(own) ?? {};
   return product.call(route.method, `${fill(route.path, path)}${query ? `?${query}` : ""}`, {

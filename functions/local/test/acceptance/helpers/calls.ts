@@ -17,7 +17,7 @@ export interface Answer {
   headers: Headers;
   bytes: Buffer;
   text: string;
-  /** The body as JSON; `undefined` where it is none. */
+  /** The parsed body; `undefined` if it is not JSON. */
   json: unknown;
 }
 
@@ -57,7 +57,7 @@ const headersOf = ({ rawHeaders }: IncomingMessage): Headers => {
   return headers;
 };
 
-/** An address of this machine's own that nobody else has: viewers are counted by their addresses. */
+/** A random loopback address, because calls are limited by address and tests must not share the count. */
 export const newViewer = (): string => `127.${randomInt(1, 255)}.${randomInt(0, 255)}.${randomInt(1, 255)}`;
 
 /** Calls the API of the product at an origin, from a viewer's address. Redirects are not followed. */
@@ -66,10 +66,10 @@ export const createCall =
   async (method, path, options = {}) => {
     const { bytes, type } = await encode(options);
     return new Promise((resolve, reject) => {
-      const asked = httpRequest(`${origin}/api${path}`, {
+      const outgoing = httpRequest(`${origin}/api${path}`, {
         method,
         agent: false,
-        // Also where "localhost" is IPv6 first: nothing of the product listens there.
+        // Some systems resolve localhost to IPv6 first, where the product does not listen.
         family: 4,
         localAddress: viewer,
         headers: {
@@ -80,14 +80,14 @@ export const createCall =
           ...options.headers,
         },
       });
-      asked.once("error", reject);
-      asked.once("response", async (response) => {
-        // What was refused before it was read to the end breaks off, and its answer is good.
-        asked.off("error", reject).on("error", () => undefined);
+      outgoing.once("error", reject);
+      outgoing.once("response", async (response) => {
+        // A server that refuses a body early closes the connection; its answer still counts.
+        outgoing.off("error", reject).on("error", () => undefined);
         const received = await response.toArray().catch(reject);
         if (received)
           resolve(toAnswer(response.statusCode ?? 0, headersOf(response), Buffer.concat(received)));
       });
-      asked.end(bytes);
+      outgoing.end(bytes);
     });
   };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { expectAnswer } from "./shapes.ts";
 import type { Valuer } from "./valuers.ts";
 
-/** What a form sends; nothing in it is true. */
+/** An invented sale as the form sends it. */
 export const comparable = {
   description: "Lot 5, Example Road",
   town: "Peradeniya",
@@ -30,7 +30,7 @@ export const Comparables = z.strictObject({
 });
 
 let lots = 100;
-/** Another sale at each call: a bank has each sale once. */
+/** A different sale at each call, because a bank refuses the same one twice. */
 export const anotherComparable = () => {
   lots += 1;
   return { ...comparable, description: `Lot ${lots}, Example Road` };

@@ -8,7 +8,7 @@ import type { Product } from "./product.ts";
 import { ignoreSignatures } from "./signed-links.ts";
 import { createValuers } from "./valuers.ts";
 
-/** The product as `npm run localstack:deploy` left it; it serves other test files at the same time. */
+/** The product that `npm run localstack:deploy` has deployed; all test files share it. */
 export const openDeployed = (stack: DeployedStack): Product => {
   const since = new Date();
   ignoreSignatures();

@@ -31,7 +31,7 @@ const createClock = () => {
   };
 };
 
-/** The machine may have other work. */
+/** A generous limit, because the machine may be busy. */
 const BUSY_MS = 110_000;
 
 /** The whole product in this process, on a free port and data of its own. */
@@ -76,7 +76,7 @@ export const startEmbedded = async (
     }),
   );
   const site = async () => ({ status: 200, headers: {}, body: "" });
-  // None is imported here: the map's page has tests of its own.
+  // No map is imported here; map-page.test.ts tests that.
   const mapImport = createMapImport({ dataFolder: folder, command: [process.execPath, "-e", ""] });
   const hasMap = async () => false;
   server.serve({ origin, dispatch, mailbox, showsMailbox: true, objects, mapImport, hasMap, site, log });

@@ -3,7 +3,7 @@ import { readSessionToken } from "../../../../auth/src/credentials/tokens.ts";
 import { sessionKey } from "../../../../auth/src/storage/keys.ts";
 import type { Product } from "./product.ts";
 
-/** Puts the end of a session into the past, for want of a way to move the time of a deployed function. */
+/** Moves the end of a session into the past, because the clock of a deployed function cannot be moved. */
 export const expireSession = async (
   { database, tables }: Pick<Product, "database" | "tables">,
   token: string,

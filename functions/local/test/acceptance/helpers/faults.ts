@@ -9,7 +9,7 @@ import type { Infrastructure } from "../../../src/compose.ts";
 const $metadata = {};
 const message = "Throughput exceeds the current capacity of your table or index.";
 
-/** How DynamoDB refuses a call for want of capacity: all the names it has for that, in turn. */
+/** The errors with which DynamoDB throttles a call, used in turn. */
 const refusals = [
   () => new ProvisionedThroughputExceededException({ $metadata, message }),
   () => new RequestLimitExceeded({ $metadata, message }),
@@ -21,7 +21,7 @@ const refusal = () => {
   return refusals[refused % refusals.length]?.();
 };
 
-/** A transaction is refused as any call, or says it in its cancellation reasons. */
+/** A throttled transaction fails like any call, or with the throttling in its cancellation reasons. */
 export const throttles = {
   "names of its own": refusal,
   "the reasons of its cancelled transactions": () =>
@@ -34,7 +34,7 @@ export const throttles = {
 };
 export type Throttle = keyof typeof throttles;
 
-/** How an object store fails: S3's own names, a disk's codes. */
+/** Errors of an object store: S3's names and a disk's codes. */
 export const storeFailures = {
   "S3 SlowDown": () => Object.assign(new Error("Please reduce your request rate."), { name: "SlowDown" }),
   "S3 InternalError": () =>
@@ -54,7 +54,7 @@ const sequence = () => {
   };
 };
 
-/** What a test may do to the product while it runs. */
+/** Faults that a test can switch on while the product runs. */
 export const createFaults = () => {
   const random = sequence();
   let throttle: { share: number; kind: Throttle } | undefined;
@@ -112,7 +112,7 @@ export const createFaults = () => {
       }
     },
 
-    /** Runs with the answer to its first transaction lost: it is done, and the product is not told. */
+    /** Runs with a timeout in place of the answer to the first transaction, which the database has carried out. */
     async answerLost<Result>(run: () => Promise<Result>): Promise<Result> {
       losing = 1;
       try {
@@ -137,9 +137,9 @@ export const createFaults = () => {
     },
 
     /**
-     * Starts `first`, holds it at its database call number `step` (from 0), runs `second` whole, and lets the first
-     * go on, with all of its further database calls refused if `thenRefused`; `held` is false when the first was done
-     * before it came so far.
+     * Starts `first`, pauses it at its database call number `step` (from 0), runs `second` to its end, then resumes
+     * `first`; with `thenRefused` all further database calls of `first` are refused. `held` is false if `first` ended
+     * before that call.
      */
     async overtaken<Result>(
       step: number,

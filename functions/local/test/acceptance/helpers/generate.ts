@@ -81,11 +81,11 @@ const valid = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   return fc.oneof(...[schema.type].flat().map((type) => ofType(type, schema)));
 };
 
-/** Values that a schema lets through, and among them, at every depth, some that it does not. */
+/** Mostly valid values of a schema, mixed with junk at every depth. */
 export const generate = (schema: JsonSchema): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 9, arbitrary: valid(schema) }, { weight: 1, arbitrary: junk });
 
-/** A value for a path's parameter: mostly the caller's own, so that the call comes to its work. */
+/** A path parameter: mostly the caller's own id, so that the call gets past the lookup. */
 export const generateParameter = (own: string | number): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constant(String(own)) },

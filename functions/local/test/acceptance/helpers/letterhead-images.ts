@@ -5,7 +5,7 @@ import type { Valuer } from "./valuers.ts";
 
 export type Kind = "logo" | "signature";
 
-/** A form for a logo or a signature and the file sent to it; what is left is `complete`. */
+/** Requests an upload form for a logo or a signature and sends the file; `complete` is not called yet. */
 export const sendPicture = async (
   product: Pick<Product, "request">,
   valuer: Valuer,
@@ -21,7 +21,7 @@ export const sendPicture = async (
   return form.id;
 };
 
-/** The whole way of one picture. */
+/** Uploads a picture and completes it. */
 export const addPicture = async (
   product: Pick<Product, "request">,
   valuer: Valuer,

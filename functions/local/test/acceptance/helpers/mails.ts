@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the local mailbox answers; a deployed stack's mails are brought into the same shape. */
+/** The local mailbox's list; mails of a deployed stack are converted to the same shape. */
 export const Mails = z.array(
   z.strictObject({
     to: z.string(),

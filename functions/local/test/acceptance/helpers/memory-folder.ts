@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const MEMORY = "/dev/shm";
-/** More than the files of any test file take. */
+/** More bytes than any test file writes. */
 const ENOUGH = 1024 ** 3;
 
 const hasRoom = (): boolean => {
@@ -16,8 +16,8 @@ const hasRoom = (): boolean => {
 };
 
 /**
- * A new folder in memory where the system has one with room, else on the disk: the product waits until each file is on
- * the disk, which takes half a minute while another program writes gigabytes.
+ * A new folder in memory if the system has room there, otherwise on the disk. The product syncs each file, which takes
+ * half a minute on a disk to which another program writes gigabytes.
  */
 export const memoryFolder = (): string =>
   mkdtempSync(join(hasRoom() ? MEMORY : tmpdir(), "takseru-outside-"));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { expectAnswer } from "./shapes.ts";
 import type { Product } from "./start-product.ts";
 
-/** As much of JSON Schema as the served contract uses. */
+/** The part of JSON Schema that the served contract uses. */
 export interface JsonSchema {
   type?: string | string[] | undefined;
   enum?: unknown[] | undefined;

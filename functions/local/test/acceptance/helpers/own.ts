@@ -15,29 +15,29 @@ import { expectAnswer } from "./shapes.ts";
 import type { Product } from "./start-product.ts";
 import { buildRegistration, mailedToken, type Registration, type Valuer } from "./valuers.ts";
 
-/** What one valuer owns and may name in a call. */
+/** The ids and tokens of one valuer that calls use. */
 export interface Own {
   userId: string;
   credentials: { email: string; password: string };
-  /** Another one at each call. */
+  /** A new registration at each call. */
   registration: () => Registration;
-  /** Of an account whose address is not confirmed yet. */
+  /** Confirms the address of a new account. */
   emailToken: string;
   id: number;
   imageId: string;
-  /** Sent, and not completed. */
+  /** A photograph that is sent and not completed. */
   uploadId: string;
-  /** A logo that is sent, and not completed. */
+  /** A logo that is sent and not completed. */
   pictureUploadId: string;
   code: string;
-  /** Of the own bank. */
+  /** A sale in the valuer's bank. */
   comparableId: string;
   /** A paper made from a signed report. */
   paperId: string;
-  /** A link that was mailed, and its token. */
+  /** A mailed link to a signed report, and the link's token. */
   deliveryId: string;
   sentToken: string;
-  /** For the download of everything. */
+  /** For the download of all data. */
   exportToken: string;
   placeId: string;
   photograph: File;
@@ -64,7 +64,7 @@ const signReport = async (valuer: Valuer) => {
   return { id, code: String((await getReport(valuer, id)).verification_code) };
 };
 
-/** The smallest paper of a report that states a market value. */
+/** The simplest paper that can be made from a report with a market value. */
 export const visaCertificate = (reportId: number) => ({
   kind: "certificate",
   report_id: reportId,
@@ -97,7 +97,7 @@ const placeId = async (valuer: Valuer): Promise<string> => {
   return JSON.parse(text).data.pois[0].id;
 };
 
-/** What a call of a route needs beside a report in progress. */
+/** What has to exist for a call of this route, beside a report in progress. */
 const needsOf = (path: string) => {
   const isOfLink = path.includes("{deliveryId}") || path.startsWith("/sent/");
   const isSent = isOfLink || /\/(deliveries|shares)$/.test(path);
@@ -116,7 +116,7 @@ const needsOf = (path: string) => {
   };
 };
 
-/** What calls are made with that change nothing: one of each kind that `ownFor` makes. */
+/** Caches the results of `ownFor` by need, for calls that change nothing. */
 export const unchangedOwn = (ownFor: (path: string) => Promise<Own>) => {
   const made = new Map<string, Promise<Own>>();
   return (path: string): Promise<Own> => {
@@ -127,11 +127,11 @@ export const unchangedOwn = (ownFor: (path: string) => Promise<Own>) => {
   };
 };
 
-/** Makes what a call can name: a report in progress with an image and an upload, of a status that `path` can start from. */
+/** Gives a function that makes what a call of `path` needs: a report in the right status, and an image, upload, fee and so on if the path has one. */
 export const makeOwner = async (product: Product, valuer: Valuer) => {
   const photograph = { filename: "gate.jpg", bytes: await jpegWithExif({ width: 160, height: 120 }) };
   const { email, password } = valuer.registration;
-  // Signing makes a PDF, and nothing changes what is signed: one report stands for all papers.
+  // One signed report serves all papers: signing is slow, and a signed report does not change.
   const signed = await signReport(valuer);
   const constant = {
     userId: valuer.user.id,

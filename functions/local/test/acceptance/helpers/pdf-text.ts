@@ -1,6 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** The text of each page, without the white space: lines break where they will. */
+/** The text of each page without white space, so that line breaks do not matter. */
 export const readPages = async (pdf: Uint8Array): Promise<string[]> => {
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const document = await loading.promise;
@@ -15,7 +15,7 @@ export const readPages = async (pdf: Uint8Array): Promise<string[]> => {
 
 export const squeeze = (text: string): string => text.replace(/\s+/g, "");
 
-/** How often `part` stands in `whole`. */
+/** How often `part` occurs in `whole`. */
 export const countOf = (whole: Buffer, part: Buffer): number => {
   let count = 0;
   for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1)) count += 1;

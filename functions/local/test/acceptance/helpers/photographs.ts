@@ -33,7 +33,7 @@ export const sendForm = (
   return request(url, { method: "POST", body: form });
 };
 
-/** A form for one file and the file sent to it; what is left is `complete`. */
+/** Requests a form for one file and sends the file; `complete` is not called yet. */
 export const sendFile = async (
   product: Pick<Product, "request">,
   valuer: Valuer,
@@ -53,7 +53,7 @@ export const sendFile = async (
 export const complete = (valuer: Valuer, id: number, imageId: string) =>
   valuer.call("POST", `/reports/${id}/images/${imageId}/complete`);
 
-/** The whole way of one photograph. */
+/** Uploads a photograph and completes it. */
 export const addPhotograph = async (
   product: Pick<Product, "request">,
   valuer: Valuer,

@@ -22,7 +22,7 @@ export interface Product {
   origin: string;
   /** `path` is below `/api`. Redirects are not followed. */
   call: Call;
-  /** Calls like it from an address that nobody else has: viewers are counted by their addresses. */
+  /** Calls the API from a new address, because calls are limited by address. */
   elsewhere(): Call;
   /** Any address of the server: a signed link, an upload form. */
   request(url: string, options?: RequestInit): Promise<Answer>;
@@ -30,12 +30,12 @@ export interface Product {
   newValuer(details?: Partial<Valuer["registration"]>): Promise<Valuer>;
   /** Newest first. */
   mails(): Promise<ReceivedMail[]>;
-  /** Stands still unless a test moves it, which only the embedded product's lets it. */
+  /** Stands still until a test advances it; only the embedded product allows that. */
   clock: { advance(milliseconds: number): void };
-  /** What the product logged as an error. */
+  /** Errors that the product has logged. */
   problems(): Promise<string[]>;
   database: Infrastructure["client"];
-  /** What the tables of the rooms are called in `database`. */
+  /** Physical names of the tables in `database`. */
   tables: { Accounts: string; Reports: string };
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What a valuer writes, field by field, as section 3 of the specification names them. */
+/** A value for each field that a valuer fills in, by the names of section 3 of the specification. */
 export const writtenFields = {
   report_reference: "VR/NP/2026/014",
   report_type: "fair_value",
@@ -55,7 +55,7 @@ export const writtenFields = {
 } as const;
 
 let written = 0;
-/** The same under a reference of its own: a valuer has none twice. */
+/** The same fields with a new reference, because a valuer's references are unique. */
 export const writtenAnew = () => {
   written += 1;
   return { ...writtenFields, report_reference: `VR/NP/2025/${written}` };
@@ -63,7 +63,7 @@ export const writtenAnew = () => {
 
 export type WrittenField = keyof typeof writtenFields;
 
-/** Fields of section 3 that the product makes itself. */
+/** Fields of section 3 that the product fills in itself. */
 export const madeFields = [
   "id",
   "created_at",
@@ -146,7 +146,7 @@ export const conveniences = [
   "Security System",
 ] as const;
 
-/** What signing asks beside them and a reference. */
+/** Fields that signing requires in addition to `requiredFields` and a reference. */
 export const signingFields = {
   report_date: "2026-01-15",
   latitude: 7.2936,

@@ -2,7 +2,7 @@ import { requiredFields, signingFields } from "./report-fields.ts";
 import { expectAnswer, ProfileReply, Report } from "./shapes.ts";
 import type { Valuer } from "./valuers.ts";
 
-/** A report is created with at least one field; without any given, with an empty one. */
+/** Creates a report; an empty field is always sent, because creation needs at least one. */
 export const createReport = async (valuer: Valuer, fields: Record<string, unknown> = {}): Promise<Report> =>
   expectAnswer(
     await valuer.call("POST", "/reports/create", { body: { client_organization: "", ...fields } }),
@@ -24,7 +24,7 @@ export const saveSection = (
 export const changeStatus = (valuer: Valuer, id: number, status: unknown) =>
   valuer.call("PUT", `/reports/${id}/status`, { body: { status } });
 
-/** Nobody signs with a profile that was never saved. */
+/** Saves the profile; signing requires that. */
 export const saveProfile = async ({ call, registration, user }: Valuer): Promise<void> => {
   const body = { full_name: registration.fullName, email_address: user.email };
   expectAnswer(await call("PUT", "/auth/profile", { body }), 200, ProfileReply);
@@ -38,7 +38,7 @@ export const signableFields = () => {
   return { ...requiredFields, ...signingFields, report_reference: `VR/SIGN/2026/${references}` };
 };
 
-/** A report that can be signed, brought to `completed` the way a valuer does. */
+/** Creates a report that can be signed and moves it to `completed`. */
 export const createCompleted = async (
   valuer: Valuer,
   fields: Record<string, unknown> = {},

@@ -5,7 +5,7 @@ import { anotherComparable, comparable } from "./comparables.ts";
 import { fee, type Own, photographForm, visaCertificate } from "./own.ts";
 
 export interface Sample {
-  /** Values of the path's parameters that are the caller's own. */
+  /** Path parameters, which name things of the caller's own. */
   path?: Record<string, string | number>;
   query?: string;
   body?: Record<string, unknown>;
@@ -14,11 +14,11 @@ export interface Sample {
 
 export interface KnownRoute {
   method: string;
-  /** As section 7 of the specification and "The contract is written once" of the architecture name it. */
+  /** As written in section 7 of the specification, or in the architecture's "The contract is written once". */
   path: string;
   public?: true;
   sample?: (own: Own) => Sample;
-  /** How its owner may be answered too, on a server that is not set up for it. */
+  /** A further allowed status, for a server on which the feature is not set up. */
   notSetUp?: number;
 }
 

@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import { z } from "zod";
 import type { Answer } from "./calls.ts";
 
-// The replies as specification.md and architecture.md word them, retyped. Where the documents leave room for fields
-// of the product's own, the shape is loose.
+// The replies, written by hand from the specification and the architecture and not taken from the contract. Shapes are
+// loose where those documents allow further fields.
 
 /** `{success: false, message, error: {code, fields?}}`, everywhere. */
 export const ErrorEnvelope = z.strictObject({

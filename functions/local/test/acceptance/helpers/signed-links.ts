@@ -3,12 +3,12 @@ import { expect } from "vitest";
 const IN_ADDRESSES = /[?&]X-Amz-[\w-]+=[^&"\s]*/g;
 const IN_FORMS = /"(?:Policy|X-Amz-[\w-]+)":"[^"]*"/g;
 
-/** What a text says but for when and by whom its links and forms were signed. */
+/** The text without the signatures of its links and forms. */
 const unsigned = (text: string): string => text.replace(IN_ADDRESSES, "").replace(IN_FORMS, '""');
 
 /**
- * S3 signs a link with the second in which it was asked for: two answers of a deployed stack about the same photograph
- * are the same answer for all that. In the embedded product time stands still, and they are equal to the letter.
+ * Makes `expect` ignore signatures in links: S3 signs with the second of the request, so a deployed stack's answers about
+ * the same photograph differ. The embedded product's clock stands still, so its answers are equal.
  */
 export const ignoreSignatures = (): void =>
   expect.addEqualityTesters([

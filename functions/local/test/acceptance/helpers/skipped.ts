@@ -5,7 +5,7 @@ type Place = "embedded" | DeployedStack["kind"] | "localstack in Docker";
 
 const deployed: Place[] = ["ministack", "localstack", "localstack in Docker"];
 
-/** What cannot be tested everywhere: where not, and why. Every run lists what it left out, for which reason. */
+/** Tests that cannot run everywhere: where they are skipped, and the reason, which the run prints. */
 const reasons = {
   clock: { not: deployed, because: "a deployed function's time cannot be moved" },
   faults: {
@@ -36,7 +36,7 @@ const findPlace = (stack = findDeployedStack()): Place => {
 };
 const here = findPlace();
 
-/** Ends the test here, left out with its reason, where it cannot run. */
+/** Skips the test, with the reason, where it cannot run. */
 export const cannot = ({ skip }: Pick<TestContext, "skip">, what: keyof typeof reasons): void => {
   const { not, because }: { not: readonly Place[]; because: string } = reasons[what];
   skip(not.includes(here), because);

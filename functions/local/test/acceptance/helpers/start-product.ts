@@ -8,8 +8,8 @@ export type { Answer, Call, CallOptions } from "./calls.ts";
 export type { Product } from "./product.ts";
 
 /**
- * The whole product: the stack that the environment names, which all test files share, or one of the test file's own in
- * this process; `around` may put something between that one and what it stands on.
+ * The whole product: the deployed stack that the environment names, which all test files share, or else an embedded one
+ * for this test file. `around` can wrap the embedded product's database and object store.
  */
 export const startProduct = async (
   around?: (infrastructure: Infrastructure) => Infrastructure | Promise<Infrastructure>,

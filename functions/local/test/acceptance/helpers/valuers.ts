@@ -21,7 +21,7 @@ export const mailedToken = async (mails: Product["mails"], email: string): Promi
   return new URL(link ?? "missing:no-link-with-a-token-was-mailed").searchParams.get("token") ?? "";
 };
 
-/** Each valuer calls from an address of its own, as people do. */
+/** Registers a valuer who calls from an address of its own. */
 export const createValuers =
   ({ elsewhere, mails }: Pick<Product, "elsewhere" | "mails">): Product["newValuer"] =>
   async (details = {}) => {
