@@ -77,11 +77,12 @@ const checkSignature = async (file: string, path: string): Promise<void> => {
 const PAPERS_OF_EACH = 10;
 let papers = 0;
 
-/** Certificates, the bank report and a schedule of a generated report, signed and checked like the report itself. */
+/** Certificates, the bank report and a schedule of a generated report, signed and checked like the report itself, and its letters. */
 const provePapers = async (number: number): Promise<void> => {
   for (const { name, snapshot, options } of await generatedPapers(number)) {
     const { pdf: rendered, unprintable } = await renderer.render(snapshot, options);
-    const pdf = options.draft ? rendered : (await sign(OWNER, rendered, options.renderedAt)).pdf;
+    const isSigned = !options.draft && options.letter === undefined;
+    const pdf = isSigned ? (await sign(OWNER, rendered, options.renderedAt)).pdf : rendered;
     const file = `paper-${String(number).padStart(3, "0")}-${name}.pdf`;
     const path = join(folder, file);
     await writeFile(path, pdf);
@@ -90,7 +91,7 @@ const provePapers = async (number: number): Promise<void> => {
     note("characters without a font", file, unprintable);
     if (name === "bank_report")
       note("every field found in the text", file, missingFromText(snapshot.report, root.text));
-    if (!options.draft) await checkSignature(file, path);
+    if (isSigned) await checkSignature(file, path);
     await checkWithPrograms(file, path);
     papers += 1;
   }

@@ -16,8 +16,7 @@ export const kindOfName = (name: string): PracticeClient["kind"] => {
   return /\bbank\b/i.test(name) ? "bank" : /\bfinance\b/i.test(name) ? "finance" : "organization";
 };
 
-/** Of what nothing was said. */
-export const nothingSaid = {
+const nothingSaid = {
   branch: "",
   report_type: null,
   fee: null,
@@ -37,6 +36,15 @@ export const nothingSaid = {
 } as const satisfies Omit<ClientUse, "id" | "name" | "kind" | "at">;
 
 type Said = Partial<Omit<ClientUse, "id" | "name" | "kind" | "at">>;
+
+/** What was said now of a client, to be noted for the next report. */
+export const createClientUse = (client: Pick<ClientUse, "name" | "kind">, said: Said): ClientUse => ({
+  ...nothingSaid,
+  ...said,
+  ...client,
+  id: createUuid(),
+  at: new Date().toISOString(),
+});
 
 /** What a signed report says of how its client was served. */
 export const saidByReport = (report: Report): Said => ({
@@ -78,13 +86,7 @@ export const rememberClient = async (
   // The list may call it otherwise: "Example Bank PLC" is "Example Bank, Kandy Branch" too.
   const known = clientOf(report, clients);
   if (!known && clientOf(report, removed)) return;
-  await rememberUse(cache, userId, {
-    ...nothingSaid,
-    ...said,
-    id: createUuid(),
-    name: known?.name ?? clientName(report),
-    kind: known?.kind ?? kindOfClient(report),
-    at: new Date().toISOString(),
-  });
+  const client = { name: known?.name ?? clientName(report), kind: known?.kind ?? kindOfClient(report) };
+  await rememberUse(cache, userId, createClientUse(client, said));
   await sendUses(cache, userId).catch(() => undefined);
 };

@@ -1,8 +1,7 @@
-import type { ClientUse } from "@takseru/shared-types";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { nothingSaid } from "@/lib/clients/remember";
+import { createClientUse } from "@/lib/clients/remember";
 import { clientUseKey } from "@/lib/clients/stored-client-uses";
 import { writeDraft } from "@/lib/drafts/draft-store";
 import { keptKey, writeKept } from "@/lib/kept/kept-store";
@@ -128,14 +127,7 @@ describe("the navigation on a phone", () => {
 
   it("asks before a note on a client is lost that could not be sent, and does not where it is sent now", async () => {
     onPhone();
-    const use: ClientUse = {
-      ...nothingSaid,
-      id: "7b2f3c1e-0a4d-4f6b-9c8d-7e6f5a4b3c2d",
-      name: "Hill Savings Bank PLC",
-      kind: "bank",
-      branch: "Kandy",
-      at: "2026-03-05T04:00:00.000Z",
-    };
+    const use = createClientUse({ name: "Hill Savings Bank PLC", kind: "bank" }, { branch: "Kandy" });
     await writeKept([[clientUseKey(USER_ID, use), { data: use, at: 0, size: 1 }]]);
     let reached = false;
     open(

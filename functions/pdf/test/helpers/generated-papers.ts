@@ -1,5 +1,6 @@
-import { certificatePurpose, certifiedValue } from "@takseru/shared-types";
+import { certificatePurpose, certifiedValue, emptyPractice } from "@takseru/shared-types";
 import type { RenderOptions, ReportSnapshot } from "../../src/document/snapshot.ts";
+import type { Letter } from "../../src/letters/letter.ts";
 import { buildPaperOf } from "./build-paper.ts";
 import { generatedReport } from "./generated-report.ts";
 
@@ -14,7 +15,19 @@ const currencies = [
   { currency: "JPY", rate: 1.9473, rate_date: "2026-01-12" },
 ];
 
-/** Every paper that can be made of a generated report, and a schedule of it with the two after it. */
+/** A letter of a fee as it is handed out: without a signature in the file. */
+const letterOf = (kind: Letter["kind"], snapshot: ReportSnapshot): GeneratedPaper => ({
+  name: kind,
+  snapshot,
+  options: {
+    draft: false,
+    verification: undefined,
+    renderedAt: new Date("2026-01-16T09:50:00.000Z"),
+    letter: { kind, date: "2026-01-16", practice: emptyPractice },
+  },
+});
+
+/** Every paper and letter that can be made of a generated report, and a schedule of it with the two after it. */
 export const generatedPapers = async (number: number): Promise<GeneratedPaper[]> => {
   const { snapshot } = await generatedReport(number);
   const { report } = snapshot;
@@ -50,5 +63,7 @@ export const generatedPapers = async (number: number): Promise<GeneratedPaper[]>
       name: "bank_report_draft",
       ...buildPaperOf({ kind: "bank_report", report_id: report.id }, [snapshot], { draft: true }),
     },
+    letterOf("invoice", snapshot),
+    letterOf("engagement", snapshot),
   ];
 };

@@ -1,24 +1,22 @@
 import type { ClientUse, PracticeClient, User } from "@takseru/shared-types";
 import type { QueryClient } from "@tanstack/react-query";
 import { rememberUse, sendUses } from "@/lib/clients/clients";
-import { nothingSaid } from "@/lib/clients/remember";
+import { createClientUse } from "@/lib/clients/remember";
 import { acquireDraftSlot } from "@/lib/drafts/draft-slot";
 import { refreshLists } from "@/lib/reports/report-queries";
-import { createUuid } from "@/lib/uuid";
 import { type SyncResult, syncDraft } from "../report-form";
 import { instructionDraft, type TypedInstruction } from "./instruction";
 
-const useOf = (typed: TypedInstruction, at: string): ClientUse => ({
-  ...nothingSaid,
-  instruction: true,
-  id: createUuid(),
-  name: typed.client,
-  kind: typed.kind,
-  branch: typed.branch,
-  report_type: typed.report_type || null,
-  fee: typed.fee === "" ? null : Number(typed.fee),
-  at,
-});
+const useOf = ({ client: name, kind, branch, report_type, fee }: TypedInstruction): ClientUse =>
+  createClientUse(
+    { name, kind },
+    {
+      instruction: true,
+      branch,
+      report_type: report_type || null,
+      fee: fee === "" ? null : Number(fee),
+    },
+  );
 
 /**
  * Keeps an instruction on this device before anything is sent, in a slot of its own, then creates its report where there is a connection.
@@ -34,7 +32,7 @@ export const keepInstruction = async (
   const valuer = { valuer_name: profile.full_name, professional_title: profile.professional_title };
   const isStored = await slot.persist({ typed: instructionDraft(typed, client, valuer) });
   slot.release();
-  await rememberUse(cache, id, useOf(typed, new Date().toISOString()));
+  await rememberUse(cache, id, useOf(typed));
   void refreshLists(cache);
   if (!navigator.onLine) return { isStored, result: { kind: "later" } };
   const result = await syncDraft(id, slot.key);
