@@ -73,7 +73,7 @@ for (const { width, hasTouch } of [
       const close = () => page.keyboard.press("Escape");
 
       await look("drawing");
-      await expect(dialog.getByText("counts twice")).toBeVisible();
+      await expect(dialog.getByText("counts twice", { exact: true })).toBeVisible();
       await more("");
       await look("more");
       await close();
