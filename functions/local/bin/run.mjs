@@ -5,6 +5,9 @@ import { fileURLToPath } from "node:url";
 
 export const root = resolve(import.meta.dirname ?? fileURLToPath(new URL(".", import.meta.url)), "../../..");
 
+/** Where Node keeps compiled code from one start to the next; it compiles a changed file anew. */
+export const compiledCode = join(root, "node_modules/.cache/compiled");
+
 /** @param {string} line */
 export const print = (line) => process.stdout.write(`${line}\n`);
 

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { buildSite, installPackages } from "./prepare.mjs";
-import { launch, node24, print, root } from "./run.mjs";
+import { compiledCode, launch, node24, print, root } from "./run.mjs";
 
 const PARENT_CHECK_MS = 500;
 
@@ -58,7 +58,7 @@ const serve = () =>
   new Promise((done) => {
     const server = spawn(node24(), [...memory.flags, "functions/local/src/main.ts"], {
       cwd: root,
-      env: { ...memory.variables, ...process.env },
+      env: { ...memory.variables, NODE_COMPILE_CACHE: compiledCode, ...process.env },
       // The channel closes when this process ends, even by a kill: the server then stops.
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });

@@ -1,11 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { join } from "node:path";
-import { node24, root, UserError } from "./run.mjs";
+import { compiledCode, node24, root, UserError } from "./run.mjs";
 
 /** Sets the variables that the unit tests run with. */
 export const prepareTests = () => {
   // The servers and decoders that tests start, dozens of them, find their code compiled.
-  process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/compiled");
+  process.env.NODE_COMPILE_CACHE ??= compiledCode;
   // Every test that starts a database starts the same one.
   const { status, stdout } = spawnSync(node24(), ["functions/local/scripts/find-dynoxide.ts"], {
     cwd: root,

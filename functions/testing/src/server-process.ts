@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { compiledCode } from "../../local/bin/run.mjs";
 import memory from "../../local/bin/server-memory.json" with { type: "json" };
 
 const main = fileURLToPath(new URL("../../local/src/main.ts", import.meta.url));
@@ -28,6 +29,7 @@ export const startServerProcess = async (
   const child = spawn(process.execPath, [...memory.flags, main], {
     env: {
       ...memory.variables,
+      NODE_COMPILE_CACHE: compiledCode,
       ...process.env,
       ...variables,
       PORT: String(port),
