@@ -26,6 +26,8 @@ export const miniStack: PythonProgram = { name: "MiniStack", version: "sys.versi
 /** The version of its own image; on 3.11 it does not start. */
 export const localStack: PythonProgram = { name: "LocalStack", version: "sys.version_info[:2] == (3, 13)" };
 
+export const cfnLint: PythonProgram = { name: "cfn-lint", version: "sys.version_info >= (3, 11)" };
+
 const probe = (command: string, { version }: PythonProgram) =>
   spawnSync(command, ["-c", `import sys, ensurepip, venv; assert ${version}; print(sys.version)`], {
     encoding: "utf8",

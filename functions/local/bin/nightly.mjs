@@ -13,6 +13,7 @@ const parts = [
     command: ["browsers", "--", engine],
     missing: findBrowser(engine).missing,
   })),
+  { name: "CloudFormation templates of every stage", command: ["lint-templates"] },
   { name: "Torture", command: ["torture"] },
   { name: "Proof", command: ["proof"] },
   { name: "Bench", command: ["bench"] },

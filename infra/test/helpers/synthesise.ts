@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { App, type Stack } from "aws-cdk-lib";
@@ -6,24 +6,11 @@ import { Template } from "aws-cdk-lib/assertions";
 import { z } from "zod";
 import { buildStacks } from "../../lib/build-stacks.ts";
 import { readConfig } from "../../lib/config.ts";
-
-const cdkJson = z
-  .object({ context: z.record(z.string(), z.unknown()) })
-  .parse(JSON.parse(readFileSync(new URL("../../../cdk.json", import.meta.url), "utf8")));
+import { cdkContext } from "../../lint/cdk-context.ts";
 
 /** The configuration of the stage of cdk.json, or of another, with a test's changes. */
 export const buildConfig = (changes: Record<string, unknown> = {}) =>
-  readConfig((name) => ({ ...cdkJson.context, ...changes })[name]);
-
-/** What only its owner can say of a stage for people. */
-export const ownersValues = {
-  account: "111122223333",
-  siteOrigin: "https://takseru.internal",
-  certificateArn: "arn:aws:acm:us-east-1:111122223333:certificate/0001",
-  mailSender: "no-reply@takseru.internal",
-  alarmEmail: "ops@takseru.internal",
-  monthlyBudget: 200,
-};
+  readConfig((name) => ({ ...cdkContext, ...changes })[name]);
 
 /** A folder for CDK's output. It is removed after the tests. */
 export const emptyAssembly = (): string => mkdtempSync(join(tmpdir(), "takseru-infra-"));
@@ -31,7 +18,7 @@ export const emptyAssembly = (): string => mkdtempSync(join(tmpdir(), "takseru-i
 const build = (changes: Record<string, unknown>, { byTheRules = false, siteFiles = true }) => {
   const app = new App({
     outdir: emptyAssembly(),
-    context: { ...cdkJson.context, "aws:cdk:bundling-stacks": [] },
+    context: { ...cdkContext, "aws:cdk:bundling-stacks": [] },
     builtinCloudFormationValidation: byTheRules,
   });
   const stacks = buildStacks(app, buildConfig(changes), { siteFiles });

@@ -1,7 +1,8 @@
 import { Template } from "aws-cdk-lib/assertions";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { ownersValues, synthesise } from "../helpers/synthesise.ts";
+import { ownersValues } from "../../lint/owners-values.ts";
+import { synthesise } from "../helpers/synthesise.ts";
 
 const prod = synthesise({ ...ownersValues, stage: "prod" });
 const staging = synthesise({

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readConfig, unusableParts } from "../../lib/config.ts";
-import { buildConfig, ownersValues } from "../helpers/synthesise.ts";
+import { ownersValues } from "../../lint/owners-values.ts";
+import { buildConfig } from "../helpers/synthesise.ts";
 
 test("the file of dev is complete, and every other key has a default", () => {
   expect(buildConfig()).toEqual({
