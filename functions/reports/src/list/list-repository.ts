@@ -5,7 +5,7 @@ import {
   type ReportSummaryRecord,
   reportSummaryProjection,
 } from "../report/report-summary.ts";
-import { idFromSortKey, ownerStatus, reportKey, reportKeyRange } from "../storage/keys.ts";
+import { idFromSortKey, ownerStatus, paddedNumber, reportKey, reportKeyRange } from "../storage/keys.ts";
 import { queryUpTo } from "../storage/query-up-to.ts";
 import { readMany } from "../storage/read-many.ts";
 import { ReportRecord } from "../storage/records.ts";
@@ -73,8 +73,11 @@ export const createListRepository = (store: ReportsStore) => {
     );
   };
 
-  /** One report more than `limit`, if there is one. */
-  const readById = async (request: ListRequest): Promise<ReportSummaryRecord[]> => {
+  /** The ids of the page, with one more than `limit` if there is one, and their reports. */
+  const readById = async (
+    request: ListRequest,
+  ): Promise<{ ids: number[]; reports: ReportSummaryRecord[] }> => {
+    const { ownerId, status, limit } = request;
     let { after } = request;
     if (request.offset > 0 && after === undefined) {
       const skipped = await queryUpTo(
@@ -83,21 +86,31 @@ export const createListRepository = (store: ReportsStore) => {
         request.offset,
       );
       const last = skipped.at(-1);
-      if (!last || skipped.length < request.offset) return [];
+      if (!last || skipped.length < request.offset) return { ids: [], reports: [] };
       after = String(idFromSortKey(last));
     }
-    const { ExpressionAttributeNames, ...query } = queryById(request, after);
+    const query = queryById(request, after);
+    if (status) {
+      // The index has the keys alone.
+      const keys = await queryUpTo(store, { ...query, ProjectionExpression: "sk" }, limit + 1);
+      const ids = keys.map(idFromSortKey);
+      return { ids, reports: await repository.findSummaries(ownerId, ids.slice(0, limit)) };
+    }
     const { parameters } = reportSummaryProjection;
     const items = await queryUpTo(
       store,
       {
         ...query,
         ...parameters,
-        ExpressionAttributeNames: { ...ExpressionAttributeNames, ...parameters.ExpressionAttributeNames },
+        ExpressionAttributeNames: {
+          ...query.ExpressionAttributeNames,
+          ...parameters.ExpressionAttributeNames,
+        },
       },
-      request.limit + 1,
+      limit + 1,
     );
-    return toRecords(request.ownerId, items);
+    const reports = await toRecords(ownerId, items);
+    return { ids: reports.map(({ id }) => id), reports: reports.slice(0, limit) };
   };
 
   /** The first sort keys after `after` in the partition of a status. */
@@ -134,12 +147,11 @@ export const createListRepository = (store: ReportsStore) => {
 
     async list(request: ListRequest): Promise<SummaryPage> {
       const { ownerId, sort, status, limit, after } = request;
-      const { index, sortKeyOf } = sortOrders[sort];
+      const { index } = sortOrders[sort];
       if (!index) {
-        const read = await readById(request);
-        const reports = read.slice(0, limit);
-        const last = reports.at(-1);
-        return { reports, next: last && read.length > limit ? sortKeyOf(last) : undefined };
+        const { ids, reports } = await readById(request);
+        const last = ids[limit - 1];
+        return { reports, next: last !== undefined && ids.length > limit ? paddedNumber(last) : undefined };
       }
       const offset = after === undefined ? request.offset : 0;
       // One report more than asked for tells whether there is a next page.

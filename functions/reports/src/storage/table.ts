@@ -14,7 +14,8 @@ export const reportsTable: TableDefinition = {
   partitionKey: "pk",
   sortKey: "sk",
   indexes: [
-    { name: "by_status", partitionKey: "owner_status", sortKey: "sk" },
+    // Keys alone: a row that is saved is not written into the index again.
+    { name: "by_status", partitionKey: "owner_status", sortKey: "sk", keysOnly: true },
     ...Object.values(sortOrders)
       .map(({ index }) => index)
       .filter((index) => index !== undefined)
