@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { systemCode } from "../start-error.ts";
 
 /** Start time and command of a running process. */
@@ -31,12 +31,21 @@ const readProc = (pid: number, file: string): string => {
   }
 };
 
+/** Whether threads remain of a process whose first one has ended: they hold its ports and files until they end too. */
+const hasThreads = (pid: number): boolean => {
+  try {
+    return readdirSync(`/proc/${pid}/task`).length > 1;
+  } catch {
+    return false;
+  }
+};
+
 /** Reads /proc/PID/stat: the name in parentheses may contain anything; after it the state is the first word, the start time the 20th. */
 const fromProc = (pid: number): ProcessFacts | undefined => {
   const stat = readProc(pid, "stat");
   const words = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const [state, started] = [words[0], words[19]];
-  if (!started || state === "Z") return undefined;
+  if (!started || (state === "Z" && !hasThreads(pid))) return undefined;
   return { started, command: readProc(pid, "cmdline").replaceAll("\0", " ") };
 };
 
