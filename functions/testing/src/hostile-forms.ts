@@ -7,6 +7,8 @@ export interface HostileForm {
   name: string;
   /** Changes a signed form before the file is sent; `other` is another photograph's form. */
   change?: (form: Form, other: Form) => Form;
+  /** Whether the signature alone tells that it was changed. */
+  forged?: boolean;
   /** Seconds between the form and the file. */
   wait?: number;
   /** How often the file is sent and completed. */
@@ -47,7 +49,12 @@ export const hostileForms: readonly HostileForm[] = [
     change: (form) => withField(form, "key", `${form.fields[nameOf(form, "key")]}/../../../images/x`),
     answer: "refused by the store",
   },
-  { name: "a form whose conditions are changed", change: prolonged, answer: "refused by the store" },
+  {
+    name: "a form whose conditions are changed",
+    change: prolonged,
+    forged: true,
+    answer: "refused by the store",
+  },
   { name: "a form that is used twice", times: 2, answer: "one photograph" },
   // Last, because the other forms would expire during its wait.
   { name: "a form that has expired", wait: 301, answer: "refused by the store" },

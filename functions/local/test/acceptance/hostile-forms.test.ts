@@ -19,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 describe("a signed form that is misused", () => {
-  test.for(hostileForms)("$name: $answer", async ({ change, wait = 0, times = 1, answer }, context) => {
+  test.for(hostileForms)("$name: $answer", async (hostile, context) => {
+    const { change, forged = false, wait = 0, times = 1, answer } = hostile;
+    if (forged) cannot(context, "forgedForms");
     const { id } = await createReport(valuer);
     const file = { filename: "gate.jpg", size: bytes.byteLength, type: JPEG };
     const asked = await requestUploads(valuer, id, "land_views", [file, file]);

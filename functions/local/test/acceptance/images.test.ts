@@ -46,6 +46,16 @@ const formFor = async (id: number, { size, type }: { size: number; type: string 
   return form;
 };
 
+type Form = Awaited<ReturnType<typeof formFor>>;
+
+const fieldOf = ({ fields }: Form, wanted: string): string =>
+  Object.keys(fields).find((name) => name.toLowerCase() === wanted) ?? "";
+
+const without = ({ fields }: Form, name: string) => {
+  const { [name]: _, ...rest } = fields;
+  return rest;
+};
+
 describe("a photograph sent by a signed form", () => {
   test("is an image of its report once it is completed, and not before", async () => {
     const id = await newReport();
@@ -160,19 +170,17 @@ describe("a signed form", () => {
       await formFor(id, { size: 1000, type: JPEG }),
       await formFor(id, { size: 1000, type: JPEG }),
     ];
-    const typeField = Object.keys(one.fields).find((name) => name.toLowerCase() === "content-type") ?? "";
-    const keyField = Object.keys(one.fields).find((name) => name.toLowerCase() === "key") ?? "";
+    const typeField = fieldOf(one, "content-type");
+    const keyField = fieldOf(one, "key");
     // S3 takes the bucket from the address, whether the form names it or not.
-    const signed = Object.keys(one.fields).filter((name) => name !== "bucket");
-    const without = signed.map((name) => {
-      const { [name]: _, ...fields } = one.fields;
-      return fields;
-    });
+    const signed = Object.keys(one.fields).filter(
+      (name) => !["bucket", fieldOf(one, "policy")].includes(name),
+    );
     const forged = [
       { ...one.fields, [keyField]: two.fields[keyField] ?? "" },
       { ...one.fields, [keyField]: `${one.fields[keyField]}/../other` },
       { ...one.fields, [typeField]: "text/html" },
-      ...without,
+      ...signed.map((name) => without(one, name)),
       {},
     ];
     for (const fields of forged)
@@ -180,6 +188,15 @@ describe("a signed form", () => {
     expectError(await complete(valuer, id, one.id), 404);
     expectError(await complete(valuer, id, two.id), 404);
     expect((await send(one)).status).toBeLessThan(300);
+  });
+
+  test("takes nothing without its conditions", async (context) => {
+    cannot(context, "forgedForms");
+    const id = await newReport();
+    const form = await formFor(id, { size: 1000, type: JPEG });
+    const fields = without(form, fieldOf(form, "policy"));
+    expect((await send({ url: form.url, fields })).status).toBeGreaterThanOrEqual(400);
+    expectError(await complete(valuer, id, form.id), 404);
   });
 
   test("is taken within 5 minutes", async (context) => {

@@ -22,6 +22,11 @@ const reasons = {
     because:
       "LocalStack's DynamoDB is DynamoDB Local in Docker, which has neither backups nor point-in-time recovery",
   },
+  forgedForms: {
+    not: ["localstack", "localstack in Docker"],
+    because:
+      "LocalStack checks an upload form's conditions and not their signature, and takes a form without them",
+  },
   bodyLimit: {
     not: ["ministack"],
     because: "MiniStack's gateway takes bodies of any size, where API Gateway refuses more than 10 MB",
