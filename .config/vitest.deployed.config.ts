@@ -16,6 +16,7 @@ const chosen = [
   ...["pdf", "certificate", "copies", "idempotency"],
 ].map((name) => `${acceptance}/${name}.test.ts`);
 
+const inPlace = "infra/test/localstack/deploy-in-place.deployed.test.ts";
 const restore = "infra/test/operations/restore.deployed.test.ts";
 const isNight = process.env.TAKSERU_NIGHTLY === "1";
 
@@ -44,8 +45,19 @@ export default defineConfig({
             "{functions/*,infra}/**/*.deployed.test.ts",
             ...(isNight ? [`${acceptance}/**/*.test.ts`] : chosen),
           ],
-          exclude: [...configDefaults.exclude, restore],
+          exclude: [...configDefaults.exclude, inPlace, restore],
           sequence: { groupOrder: 0 },
+        },
+      },
+      // Functions are replaced during it, so it runs alone.
+      {
+        root,
+        test: {
+          ...everywhere,
+          name: "in-place",
+          include: [inPlace],
+          testTimeout: 300_000,
+          sequence: { groupOrder: 1 },
         },
       },
       // It deletes the tables, so it runs alone and last.
@@ -56,7 +68,7 @@ export default defineConfig({
           name: "restore",
           include: [restore],
           testTimeout: 180_000,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

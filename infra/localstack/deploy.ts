@@ -1,9 +1,18 @@
 import { spawn } from "node:child_process";
 import { closeSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import {
+  CloudWatchLogsClient,
+  CreateLogGroupCommand,
+  ResourceAlreadyExistsException,
+} from "@aws-sdk/client-cloudwatch-logs";
 import { SESClient, VerifyEmailIdentityCommand } from "@aws-sdk/client-ses";
 import { StartError } from "@takseru/local/start-error";
-import { clientOptions, emulatorVariables } from "@takseru/testing/deployed/deployed-stack";
+import {
+  clientOptions,
+  type DeployedStack,
+  emulatorVariables,
+} from "@takseru/testing/deployed/deployed-stack";
 import { sentMailsAddress } from "@takseru/testing/deployed/sent-mails";
 import { endOfLog } from "./background-process.ts";
 import { describeStack } from "./describe-stack.ts";
@@ -46,14 +55,27 @@ const verifySender = async ({ endpoint }: Emulator): Promise<void> => {
   client.destroy();
 };
 
+/** LocalStack makes a function's log group at its first call; on AWS all are there from the deployment on. */
+const createLogGroups = async (stack: DeployedStack): Promise<void> => {
+  const client = new CloudWatchLogsClient(clientOptions(stack));
+  for (const logGroupName of Object.values(stack.logGroups))
+    await client.send(new CreateLogGroupCommand({ logGroupName })).catch((error: unknown) => {
+      if (!(error instanceof ResourceAlreadyExistsException)) throw error;
+    });
+  client.destroy();
+};
+
 /** What `docker compose --file docker-compose.localstack.yml up` starts by itself. */
 const composedByHand = ({ port }: Settings): Emulator => ({
   kind: "localstack",
   endpoint: `http://127.0.0.1:${port}`,
 });
 
-/** Deploys the stacks of the sources as they are, and starts the edge with the site as it is built. */
-export const deploy = async (settings: Settings): Promise<void> => {
+/**
+ * Deploys the stacks of the sources as they are, and starts the edge with the site as it is built. `changes` are keys of the stage's
+ * configuration.
+ */
+export const deploy = async (settings: Settings, changes: Record<string, string> = {}): Promise<void> => {
   const { path } = settings;
   const running = readRunning(settings) ?? { emulator: composedByHand(settings) };
   if (!(await isHealthy(running.emulator))) throw new StartError("No emulator is up: npm run localstack:up");
@@ -66,7 +88,7 @@ export const deploy = async (settings: Settings): Promise<void> => {
   print("Deploying with CDK (a minute or so) ...");
   await cdk(emulator, path, ["bootstrap", `aws://000000000000/${region}`]);
   const architecture = process.arch === "arm64" ? "arm64" : "x86_64";
-  const context = { stage, region, siteOrigin, mailSender, architecture };
+  const context = { stage, region, siteOrigin, mailSender, architecture, ...changes };
   const contextArgs = Object.entries(context).flatMap(([name, value]) => ["--context", `${name}=${value}`]);
   // Without the others CDK does not build the site once more for the stack Site.
   const only = ["--exclusively", "--require-approval", "never"];
@@ -78,6 +100,7 @@ export const deploy = async (settings: Settings): Promise<void> => {
     ...{ region, stage, siteOrigin, mailSender },
   });
   if (kind === "ministack") await allowOnMiniStack(stack);
+  else await createLogGroups(stack);
   writeFileSync(path("deployed.json"), JSON.stringify(stack, null, 2), { mode: 0o600 });
   print(`Takseru is deployed: ${siteOrigin} (its sent mails: ${sentMailsAddress(emulator)})`);
 };

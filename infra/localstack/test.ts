@@ -41,6 +41,7 @@ export const testSteps = (settings: Settings): Step[] => [
         join(root, "frontend"),
       ),
   ],
+  ["Deployment over the one that stands", () => runVitest(settings, "in-place")],
   // They delete the tables, so they come last.
   ["Restore tests", () => runVitest(settings, "restore")],
 ];
