@@ -27,6 +27,37 @@ export const work = {
 
 export type Work = typeof work;
 
+/** When the reports of a day are made. */
+export const day = {
+  workingDaysAMonth: 22,
+  /** Shares of the day's reports that are begun in each hour, from seven in the morning on. */
+  reportsOfHour: [2, 6, 12, 14, 12, 6, 8, 12, 12, 8, 4, 2, 1, 1],
+  /** A report is made in one session. */
+  sessionSeconds: 2 * 3_600,
+  visitSeconds: 30,
+  photographSeconds: 120,
+  signingSeconds: 180,
+  photographs: work.photographs,
+  /** Calls of the route that renders a draft or answers the signed file. */
+  previews: work.drafts + work.downloads - 1,
+};
+
+export type Day = typeof day;
+
+/** What bounds a stage: the configuration's own throttles, and AWS's quotas of an account, from memory of its documentation. */
+export const walls = [
+  { name: "10 runs at once, a new account's", measure: "runs", limit: 10 },
+  { name: "callsPerSecond", measure: "calls", limit: 200 },
+  { name: "heavyCallsPerSecond, of photographs", measure: "photographs", limit: 20 },
+  { name: "heavyCallsPerSecond, of drafts", measure: "previews", limit: 20 },
+  { name: "1,000 runs at once, an account's", measure: "runs", limit: 1_000 },
+  { name: "4,000 write units, a new table's", measure: "writes", limit: 4_000 },
+  { name: "12,000 read units, a new table's", measure: "reads", limit: 12_000 },
+  { name: "10,000 calls of the gateway in a region", measure: "calls", limit: 10_000 },
+  { name: "40,000 write units of a table", measure: "writes", limit: 40_000 },
+  { name: "40,000 read units of a table", measure: "reads", limit: 40_000 },
+] as const;
+
 /** How AWS runs and bills it, from memory of its documentation where nothing else is said. */
 export const platform = {
   /** Memory of the functions, and of the location room's, as the stacks have it. The first one buys a whole processor. */

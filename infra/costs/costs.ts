@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { toDollars } from "@takseru/shared-types";
-import { work } from "./assumptions.ts";
+import { day, walls, work } from "./assumptions.ts";
+import { reachedWalls, simulateDay } from "./load.ts";
 import { siteFiles } from "./site-files.ts";
 import { COLD_FROM_BYTES, keepingDollars, yearlyDollars } from "./storage.ts";
 import { addUnmeasured, measure, unitPricesOf } from "./unit-prices.ts";
@@ -53,6 +54,17 @@ for (const earlierYears of [0, 4])
   print(
     `Storage in year ${earlierYears + 1} of ${work.valuers} valuers: ${Math.round(yearlyDollars(work, measured.stored, earlierYears))} US dollars`,
   );
+
+print("The busiest seconds of a day (infra/costs/load.ts):");
+for (const valuers of [100, 1_000, 10_000, 100_000, 1_000_000]) {
+  const reports = Math.round((valuers * work.reportsPerValuerAMonth) / day.workingDaysAMonth);
+  const peaks = simulateDay(measured.usage, day, reports);
+  const counts = Object.entries(peaks).map(([name, peak]) => `${name} ${peak.toFixed(1)}`);
+  const reached = reachedWalls(peaks, walls).map(({ name }) => name);
+  print(
+    `  ${valuers} valuers, ${reports} reports: ${counts.join(", ")}; reached: ${reached.join("; ") || "none"}`,
+  );
+}
 
 if (process.argv.includes("--write")) {
   const text = readFileSync(file, "utf8");

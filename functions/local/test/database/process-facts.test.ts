@@ -40,13 +40,16 @@ describe.each([
   });
 });
 
-it.skipIf(!hasPython)("a process is there while one of its threads is, which has its ports open", async () => {
-  const child = spawn("python3", ["-c", TWO_THREADS], { stdio: ["pipe", "ignore", "ignore"] });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const pid = child.pid ?? 0;
-  await expect.poll(() => readFileSync(`/proc/${pid}/stat`, "utf8"), { timeout: 60_000 }).toContain(") Z ");
-  expect(factsOf(pid)).toBeDefined();
-  child.stdin?.end();
-  await once(child, "exit");
-  expect(factsOf(pid)).toBeUndefined();
-});
+it.skipIf(!hasPython)(
+  "a process is there while one of its threads is, which has its ports open",
+  async () => {
+    const child = spawn("python3", ["-c", TWO_THREADS], { stdio: ["pipe", "ignore", "ignore"] });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    const pid = child.pid ?? 0;
+    await expect.poll(() => readFileSync(`/proc/${pid}/stat`, "utf8"), { timeout: 60_000 }).toContain(") Z ");
+    expect(factsOf(pid)).toBeDefined();
+    child.stdin?.end();
+    await once(child, "exit");
+    expect(factsOf(pid)).toBeUndefined();
+  },
+);
