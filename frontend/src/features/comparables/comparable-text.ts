@@ -29,7 +29,8 @@ export const factsInWords = (entry: Comparable): string => {
   const rate = comparableRate(entry);
   const area = areaOf(entry);
   return [
-    [entry.town, entry.district].filter(Boolean).join(", "),
+    // The town of Kandy lies in the district of Kandy.
+    [...new Set([entry.town, entry.district])].filter(Boolean).join(", "),
     formatDate(entry.transaction_date),
     area !== undefined && unbroken(area),
     entry.storey,

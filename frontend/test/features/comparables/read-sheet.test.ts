@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decodeSheet, isWorkbook } from "@/features/comparables/import/decode-sheet";
 import { findHeads, proposeColumns } from "@/features/comparables/import/propose-columns";
+import { readAs } from "@/features/comparables/import/read-as";
 import {
   hasMonthFirst,
   type ReadRow,
@@ -156,6 +157,12 @@ describe("the heads of a sheet", () => {
     expect(
       proposeColumns(["Apartment", "Floor area (sq.ft.)", "Price (Rs. Mn)", "Date sold", "Agent"]),
     ).toEqual(["description", "floor_area_sq_ft", "price", "transaction_date", "source"]);
+    expect(proposeColumns(["Shop", "Ext.", "Rent p.m.", "Co-ordinates"])).toEqual([
+      "description",
+      "extent",
+      "rent_per_month",
+      "position",
+    ]);
     expect(proposeColumns(["Property", "Extent (P)", "Rate per perch (Rs.)"])).toEqual([
       "description",
       "perches",
@@ -341,6 +348,37 @@ describe("a cell of a sheet", () => {
     expect(first("Property\tPerches\tRate\tPrice\nLot 1\t10\t650,000\t5,600,000", both)).toBe(
       "Price and rate do not agree: by the rate it is 6,500,000.",
     );
+  });
+
+  it("is shown as it was read, where that does not stand there", () => {
+    const shown = (text: string, unit: SheetPlan["unit"] = "perch") => {
+      const split = splitSheet(text);
+      if ("refused" in split) throw new Error(split.refused);
+      const cells = split.rows[1]?.cells ?? [];
+      const columns = proposeColumns(split.rows[0]?.cells ?? []);
+      const sale = saleOf(read(text, { unit })[1]);
+      return cells.map((cell, at) => readAs(columns[at], cell, sale) ?? "");
+    };
+    expect(shown("Property\tDate\tExtent\tPrice\nLot 1\t12.03.24\t0A-1R-12.5P\t65 lakhs")).toEqual([
+      "",
+      "12/03/2024",
+      "52.5 P",
+      "6,500,000",
+    ]);
+    expect(shown("Property\tDate\tPerches\tPrice\nLot 1\t2.3.2024\t12.5\tRs. 6,500,000/=")).toEqual([
+      "",
+      "",
+      "",
+      "",
+    ]);
+    expect(shown("Property\tA\tR\tP\tRate per perch\nLot 1\t0\t1\t12.5\t100,000")).toEqual([
+      "",
+      "",
+      "",
+      "",
+      "5,250,000",
+    ]);
+    expect(shown("Estate\tAcres\tPrice\nField 3\t2.5\t3m", "acre")).toEqual(["", "400 P", "3,000,000"]);
   });
 
   it("with a part of a date, or a spreadsheet's number of a day, is named", () => {

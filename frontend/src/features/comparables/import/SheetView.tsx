@@ -1,10 +1,11 @@
-import { Button, Group } from "@mantine/core";
+import "@mantine/core/styles/Progress.layer.css";
+import { Button, Group, Progress } from "@mantine/core";
 import { messages, salesSheetMessages } from "@takseru/shared-types";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { serverToday } from "@/lib/api/server-clock";
 import { saveFile } from "@/lib/files/download";
 import { useIsOnline } from "@/lib/sync/use-is-online";
-import { FormError, PageHeader } from "@/ui";
+import { FormError, PageHeader, TextLink } from "@/ui";
 import classes from "./import-page.module.css";
 import { NotationChoice } from "./NotationChoice";
 import type { ColumnChoice } from "./propose-columns";
@@ -22,10 +23,10 @@ import {
   type SheetRow,
   withHeads,
 } from "./sheet";
-import { TakingProgress } from "./TakingProgress";
+import { progressText } from "./take-sales";
 import { useFaultKeys } from "./use-fault-keys";
 import { useKnownSales } from "./use-known-sales";
-import { useTaking } from "./use-taking";
+import { type Taking, useTaking } from "./use-taking";
 
 export const toSales = { to: "/reports/comparables", label: "Sales" };
 
@@ -35,6 +36,23 @@ const ROWS_AT_ONCE = 100;
 type View = "all" | "broken" | "known";
 
 const count = (number: number): string => number.toLocaleString("en");
+
+/** How many sales are taken; it alone is drawn anew after each batch. */
+const TakingProgress = ({ progress }: Pick<Taking, "progress">) => {
+  const now = useSyncExternalStore(progress.subscribe, progress.get);
+  if (!now) return null;
+  const { taken, all } = now;
+  return (
+    <div className={classes.progress}>
+      <Progress value={(taken / Math.max(1, all)) * 100} aria-label="Sales taken" transitionDuration={0} />
+      <p className="figures" aria-hidden="true">
+        {taken.toLocaleString("en")} of {all.toLocaleString("en")}
+      </p>
+      <p role="status">{progressText(taken, all)}</p>
+      {taken >= all && <TextLink to={toSales.to}>To your sales</TextLink>}
+    </div>
+  );
+};
 
 interface SheetViewProps {
   sheet: Sheet;
@@ -119,7 +137,7 @@ export const SheetView = ({ sheet, note, onChange, onPutAway }: SheetViewProps) 
               : ""}
       </p>
       {note && <p className={classes.quiet}>{note}</p>}
-      <TakingProgress progress={progress} to={toSales.to} />
+      <TakingProgress progress={progress} />
       {stopped && (
         <>
           <FormError error={stopped} fallback={messages.reports.requestFailed} />

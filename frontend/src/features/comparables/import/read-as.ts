@@ -3,6 +3,7 @@ import {
   formatDate,
   formatPerches,
   groupRate,
+  PERCHES_PER_ACRE,
   parseAmount,
 } from "@takseru/shared-types";
 import type { ColumnChoice } from "./propose-columns";
@@ -34,8 +35,12 @@ export const readAs = (column: ColumnChoice, cell: string, sale: ComparableInput
       const day = sale.transaction_date === null ? undefined : formatDate(sale.transaction_date);
       return day && unlessSaid(shownDate(cell) === day || cell.trim() === sale.transaction_date, day);
     }
-    case "extent":
     case "acres":
+      // Beside roods and perches it is a part of the extent.
+      return parseAmount(cell) === (sale.extent_perches ?? 0) / PERCHES_PER_ACRE
+        ? formatPerches(sale.extent_perches ?? 0)
+        : undefined;
+    case "extent":
     case "hectares":
       return sale.extent_perches === null ? undefined : formatPerches(sale.extent_perches);
     default:

@@ -1,23 +1,48 @@
 import { Button } from "@mantine/core";
-import { type Comparable, messages } from "@takseru/shared-types";
+import { type Comparable, ComparableInput, messages } from "@takseru/shared-types";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "@/lib/api/api";
 import { saveFile } from "@/lib/files/download";
 import { useUser } from "@/lib/session/session";
-import { Dialog, EmptyState, ErrorState, LinkButton, Loading, Page, ReportsHeader, toast } from "@/ui";
+import {
+  Dialog,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Loading,
+  Page,
+  ReportsHeader,
+  toast,
+  toastWithUndo,
+} from "@/ui";
 import { ComparableForm } from "../ComparableForm";
-import { comparablesKey } from "../comparable-queries";
+import { comparablesKey, useRemoveComparable } from "../comparable-queries";
 import { NoSales } from "../NoSales";
 import { type UnsentSale, unsentSales } from "../unsent-sales";
 import { useFoundSales } from "../use-found-sales";
+import { useSaveSale } from "../use-save-sale";
 import { allSales, salesToCsv } from "./export-sales";
 import { SaleFilters } from "./SaleFilters";
 import { SaleRow } from "./SaleRow";
 import classes from "./sales-page.module.css";
 import { UnsentSales } from "./UnsentSales";
-import { useRemoveWithUndo } from "./use-remove-with-undo";
 import { useSaleFilters } from "./use-sale-filters";
+
+/** Removes an entry of the bank and offers to put it back, as a new entry with the same facts. */
+const useRemoveWithUndo = () => {
+  const remove = useRemoveComparable();
+  const save = useSaveSale();
+  return (entry: Comparable) =>
+    remove.mutate(entry, {
+      onSuccess: () =>
+        toastWithUndo({
+          message: `${entry.description} removed from your sales`,
+          onUndo: () => save.mutate({ sale: ComparableInput.parse(entry) }),
+        }),
+      onError: (error) => toast.error(messageOf(error, messages.reports.requestFailed)),
+    });
+};
 
 type Edited = { entry?: Comparable | undefined; unsent?: UnsentSale | undefined } | undefined;
 
@@ -32,6 +57,16 @@ const Sales = ({ unsent, onEdit, onAdd }: SalesProps) => {
   const { search, near, radius, change, clear, count } = filters;
   const { found, total, error, retry, hasMore, more, isLoadingMore, isSettled } = useFoundSales(search);
   const removeWithUndo = useRemoveWithUndo();
+  const exported = useMutation({
+    mutationFn: async () => {
+      const sales = await allSales();
+      saveFile(new Blob([salesToCsv(sales)], { type: "text/csv" }), "sales.csv");
+      return sales.length;
+    },
+    onSuccess: (count) =>
+      toast.success(`${count.toLocaleString("en")} ${count === 1 ? "sale" : "sales"} exported`),
+    onError: (error) => toast.error(messageOf(error, messages.reports.requestFailed)),
+  });
   if (!found && error)
     return (
       <ErrorState
@@ -60,13 +95,28 @@ const Sales = ({ unsent, onEdit, onAdd }: SalesProps) => {
   return (
     <>
       <SaleFilters filters={filters} />
-      <p role="status" className={classes.found}>
-        {!isSettled
-          ? "Looking for sales"
-          : found.length === 0
-            ? "No sale is found"
-            : `${found.length}${hasMore ? " and more" : ""}${total === undefined ? "" : ` of ${total.toLocaleString("en")}`} ${total === 1 ? "sale" : "sales"}`}
-      </p>
+      <div className={classes.over}>
+        <p role="status" className={classes.found}>
+          {!isSettled
+            ? "Looking for sales"
+            : found.length === 0
+              ? "No sale is found"
+              : `${found.length}${hasMore ? " and more" : ""}${total === undefined ? "" : ` of ${total.toLocaleString("en")}`} ${total === 1 ? "sale" : "sales"}`}
+        </p>
+        <div className={classes.buttons}>
+          <LinkButton variant="subtle" size="compact-md" to="/reports/comparables/import">
+            Paste a sheet
+          </LinkButton>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            loading={exported.isPending}
+            onClick={() => exported.mutate()}
+          >
+            Export
+          </Button>
+        </div>
+      </div>
       {found.length === 0 && isSettled ? (
         <NoSales
           unit={search.unit}
@@ -107,32 +157,12 @@ export const SalesPage = () => {
     queryFn: () => unsentSales(userId),
   });
   const close = () => setEdited(undefined);
-  const exported = useMutation({
-    mutationFn: async () => {
-      const sales = await allSales();
-      saveFile(new Blob([salesToCsv(sales)], { type: "text/csv" }), "sales.csv");
-      return sales.length;
-    },
-    onSuccess: (count) =>
-      toast.success(`${count.toLocaleString("en")} ${count === 1 ? "sale" : "sales"} exported`),
-    onError: (error) => toast.error(messageOf(error, messages.reports.requestFailed)),
-  });
   return (
     <Page title="Sales" width="text">
       <ReportsHeader
         title="Sales"
         description="Sales that you know, at hand in every report"
-        actions={
-          <>
-            <Button variant="subtle" loading={exported.isPending} onClick={() => exported.mutate()}>
-              Export
-            </Button>
-            <LinkButton variant="default" to="/reports/comparables/import">
-              Paste a sheet
-            </LinkButton>
-            <Button onClick={() => setEdited({})}>Add a sale</Button>
-          </>
-        }
+        actions={<Button onClick={() => setEdited({})}>Add a sale</Button>}
       />
       <UnsentSales sales={unsent} onEdit={(one) => setEdited({ unsent: one })} />
       <Sales
