@@ -29,9 +29,7 @@ const names = () =>
 describe("the sales of a valuer", () => {
   it("shows each sale with its rate, and finds them by their words", async () => {
     openBank([lot4, lot9]);
-    expect(
-      await screen.findByText("Kandy · 15/01/2026 · 10 P · Rs. 600,000/= per perch"),
-    ).toBeVisible();
+    expect(await screen.findByText("Kandy · 15/01/2026 · 10 P · Rs. 600,000/= per perch")).toBeVisible();
     expect(screen.getByText("2 of 2 sales")).toBeVisible();
     const search = screen.getByRole("searchbox", { name: "Search" });
     await userEvent.type(search, "galle");
