@@ -88,8 +88,12 @@ export const download = async (
       for await (const chunk of answer.body) {
         clearTimeout(timer);
         timer = setTimeout(() => silence.abort(new Error("no answer")), SILENCE_MS);
-        await file.write(chunk, 0, chunk.length, done);
-        done += chunk.length;
+        // On a disk that is nearly full a call writes a part without an error, and the next one fails.
+        for (let written = 0; written < chunk.length; ) {
+          const { bytesWritten } = await file.write(chunk, written, chunk.length - written, done);
+          written += bytesWritten;
+          done += bytesWritten;
+        }
         if (done > MOST_BYTES) throw failed(url, "it is larger than 2 GB");
         if (size) progress.at(Math.min(1, done / size));
       }
