@@ -1,6 +1,6 @@
 import type { ComparableInput, ComparableUnit } from "@takseru/shared-types";
-import { readTypedDate } from "@/ui";
-import { readAmount } from "./read-figure";
+import { readDate } from "./read-cells";
+import { type Notation, readAmount } from "./read-figure";
 import { beginSheet, createSheetReader } from "./sheet";
 
 /** Cells in which each row is a sale. */
@@ -12,12 +12,16 @@ export type SalesBlock =
 const SMALLEST_PRICE = 10_000;
 
 /** A date and a price beside each other: a row of one sale, never a line of several. */
-const isRowOfSale = (cells: readonly string[]): boolean => {
+const isRowOfSale = (cells: readonly string[], today: string): boolean => {
+  const notation: Notation = { decimal: "point", dates: "day-first", hasMonthFirst: false, today };
+  const dates = cells.map((cell) => {
+    const read = readDate(cell, notation);
+    return "value" in read && read.value !== undefined;
+  });
   const isPrice = (cell: string): boolean => {
-    const read = readAmount(cell, { decimal: "point" }, "");
+    const read = readAmount(cell, notation, "");
     return "value" in read && (read.value ?? 0) >= SMALLEST_PRICE;
   };
-  const dates = cells.map((cell) => "iso" in readTypedDate(cell));
   return dates.includes(true) && cells.some((cell, at) => !dates[at] && isPrice(cell));
 };
 
@@ -34,7 +38,9 @@ export const readBlock = (
   const { columns } = proposed;
   const known = columns.filter((column) => column !== undefined);
   if (!columns.includes("description") || known.length < 2)
-    return cells.length > 0 && cells.every(isRowOfSale) ? { kind: "no-heads" } : undefined;
+    return cells.length > 0 && cells.every((row) => isRowOfSale(row, today))
+      ? { kind: "no-heads" }
+      : undefined;
   // The unit of the sales beside them, unless a head names another one.
   const sheet = columns.includes("rate") ? proposed : { ...proposed, unit };
   const rows = createSheetReader()(sheet, today);

@@ -106,7 +106,7 @@ it("rows of a sheet with their heads are sales, each whole; a broken one is name
 
 it("rows of sales without heads are told from lines of the grid", () => {
   const rows = [
-    ["Lot 4, Mill Road", "12/03/2024", "12.5 P", "65 lakhs"],
+    ["Lot 4, Mill Road", "12.03.24", "12.5 P", "65 lakhs"],
     ["Temple Road", "04/03/2025", "10 P", "5,000,000"],
   ];
   expect(readBlock(rows, "perch", TODAY)).toEqual({ kind: "no-heads" });
