@@ -175,7 +175,7 @@ for (const { name, width, height, hasTouch } of screens)
       takseru,
     }) => {
       const { map } = await openMap(page, takseru.origin);
-      await expect(map.getByText("No map was imported: no roads, and well-known places only.")).toBeVisible();
+      await expect(map.getByText("No map was imported: no roads, few places.")).toBeVisible();
       await press(map, "Places");
       const temples = map.locator('[title$="(Religious)"]');
       await expect(temples.first()).toBeVisible();
@@ -246,7 +246,7 @@ test("without a connection the pin still moves, and the map says what it lacks",
   await expect(map.getByText(/^Offline: roads and places come back/)).toBeVisible();
   await page.unroute("**/api/location/map/**");
   await press(map, "Try again");
-  await expect(map.getByText("No map was imported: no roads, and well-known places only.")).toBeVisible();
+  await expect(map.getByText("No map was imported: no roads, few places.")).toBeVisible();
 });
 
 test("a failed answer is said in words and can be tried again", async ({ page, takseru }) => {

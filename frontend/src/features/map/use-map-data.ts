@@ -29,7 +29,7 @@ export const useMapData = () => {
     if (error) return messageOf(error, "Roads and places could not be loaded.");
     if (view && !area) return "Zoom in to see roads and places.";
     if (isFetching && !data) return "Loading roads and places…";
-    if (data && !data.imported) return "No map was imported: no roads, and well-known places only.";
+    if (data && !data.imported) return "No map was imported: no roads, few places.";
     if (data && !data.complete) return "Zoom in to see smaller roads.";
     return "";
   };
