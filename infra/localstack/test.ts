@@ -41,7 +41,10 @@ export const testSteps = (settings: Settings): Step[] => [
         join(root, "frontend"),
       ),
   ],
-  ["Deployment over the one that stands", () => runVitest(settings, "in-place")],
+  // A deployment takes a minute, so at night alone.
+  ...(process.env.TAKSERU_NIGHTLY === "1"
+    ? [["Deployment over the one that stands", () => runVitest(settings, "in-place")] satisfies Step]
+    : []),
   // They delete the tables, so they come last.
   ["Restore tests", () => runVitest(settings, "restore")],
 ];
