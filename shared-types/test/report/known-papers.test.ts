@@ -37,7 +37,7 @@ describe("the papers of a report", () => {
     expect(papersAsKnown(report(one))).toEqual([one]);
   });
 
-  it("of the second deed nothing is known", () => {
+  it("know no number or date for a second deed", () => {
     expect(papersAsKnown(report(paper("deed", "seen"), paper("deed", "seen")))[1]).toEqual(
       paper("deed", "seen"),
     );

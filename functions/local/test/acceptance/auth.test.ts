@@ -364,6 +364,6 @@ test("health answers 200 with status ok and a version, to anybody", async () => 
   expectAnswer(await product.call("GET", "/health"), 200, Health);
 });
 
-test("nothing that was asked here was an error of the product's own", async () => {
+test("no call of this file was an internal error", async () => {
   expect(await product.problems()).toEqual([]);
 });

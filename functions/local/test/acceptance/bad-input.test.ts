@@ -236,6 +236,6 @@ describe.each(idempotent.filter(({ method }) => method === "POST"))("$method $pa
   });
 });
 
-test("nothing that was asked here was an error of the product's own", async () => {
+test("no call of this file was an internal error", async () => {
   expect(await product.problems()).toEqual([]);
 });

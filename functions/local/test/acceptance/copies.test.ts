@@ -107,7 +107,7 @@ describe("a revision", () => {
     expect(await bytesOf(first?.url ?? "")).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test("takes no more photographs than any report once they have come along", async () => {
+  test("has the usual limit of photographs, the copied ones included", async () => {
     const source = await finalized("VR/REV/2");
     const { id } = expectAnswer(await revise(source.id), 201, Report);
     for (let count = 2; count < 8; count += 1)

@@ -80,6 +80,6 @@ test.each([
   },
 );
 
-test("nothing that was asked here was an error of the product's own", async () => {
+test("no call of this file was an internal error", async () => {
   expect(await product.problems()).toEqual([]);
 });

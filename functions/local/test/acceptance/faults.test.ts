@@ -183,7 +183,7 @@ describe.each(firstCases(failureNames, 1))("while the object store fails with %s
     expect(await getReport(valuer, id)).toEqual(before);
   });
 
-  test("at copy, a report is not revised, not even half, and is when it works again", async () => {
+  test("at copy, nothing of a revision is created, and the revision succeeds once the store works again", async () => {
     const { id } = await createReport(valuer, signableFields());
     await addPhotograph(product, valuer, id, "land_views", photograph);
     await saveSection(valuer, id, "property_images", {});
@@ -210,7 +210,7 @@ describe.each(firstCases(failureNames, 1))("while the object store fails with %s
   });
 
   test.each<keyof ObjectStore>(["get", "putOnce"])(
-    "at %s, a report is not finalized, not even half, and a repeat gives one PDF",
+    "at %s, nothing of a report is finalized, and a repeat gives one PDF",
     async (method) => {
       const { id } = await createReport(valuer, signableFields());
       await addPhotograph(product, valuer, id, "land_views", photograph);

@@ -329,6 +329,6 @@ describe("what only claims to be a photograph", () => {
   });
 });
 
-test("nothing that was asked here was an error of the product's own", async () => {
+test("no call of this file was an internal error", async () => {
   expect(await product.problems()).toEqual([]);
 });

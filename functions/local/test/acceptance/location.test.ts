@@ -336,6 +336,6 @@ test("nobody is answered without a session", async () => {
   expectError(await product.call("GET", "/poi/categories"), 401);
 });
 
-test("nothing that was asked here was an error of the product's own", async () => {
+test("no call of this file was an internal error", async () => {
   expect(await product.problems()).toEqual([]);
 });

@@ -131,6 +131,6 @@ test.each(["Password1", "Qwerty123", "Passw0rd", "Welcome1"])(
   },
 );
 
-test("nothing that was asked here was an error of the product's own", async () => {
+test("no call of this file was an internal error", async () => {
   expect(await product.problems()).toEqual([]);
 });

@@ -332,6 +332,6 @@ describe("the golden worksheet with nine photographs", () => {
   });
 });
 
-test("nothing that was asked here was an error of the product's own", async () => {
+test("no call of this file was an internal error", async () => {
   expect(await product.problems()).toEqual([]);
 });

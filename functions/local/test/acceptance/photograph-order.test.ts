@@ -231,6 +231,6 @@ test("a finalized report's photographs stay as they were signed", async () => {
   for (const answer of refused) expectError(answer, 409, { code: "REPORT_FINALIZED" });
 });
 
-test("nothing that was asked here was an error of the product's own", async () => {
+test("no call of this file was an internal error", async () => {
   expect(await product.problems()).toEqual([]);
 });

@@ -215,6 +215,6 @@ test("a reference belongs to one report of a valuer", async () => {
   await createReport(valuer, { report_reference: "VR/X/2026/001" });
 });
 
-test("nothing that was asked here was an error of the product's own", async () => {
+test("no call of this file was an internal error", async () => {
   expect(await product.problems()).toEqual([]);
 });

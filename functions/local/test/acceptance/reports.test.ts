@@ -227,6 +227,6 @@ describe("a report that is not the caller's", () => {
   );
 });
 
-test("nothing that was asked here was an error of the product's own", async () => {
+test("no call of this file was an internal error", async () => {
   expect(await product.problems()).toEqual([]);
 });

@@ -76,6 +76,6 @@ test("another valuer's sessions are neither shown nor ended", async () => {
   expectAnswer(await me(owner.token), 200, MeReply);
 });
 
-test("nothing that was asked here was an error of the product's own", async () => {
+test("no call of this file was an internal error", async () => {
   expect(await product.problems()).toEqual([]);
 });

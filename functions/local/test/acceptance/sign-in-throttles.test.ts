@@ -127,6 +127,6 @@ test("sixty links a minute are sent to one address, however many e-mail addresse
   for (const answer of answers.filter(({ status }) => status !== 200)) expectRefused(answer, 60);
 });
 
-test("nothing that was asked here was an error of the product's own", async () => {
+test("no call of this file was an internal error", async () => {
   expect(await product.problems()).toEqual([]);
 });

@@ -188,6 +188,6 @@ describe("the open warnings", () => {
   });
 });
 
-test("nothing that was asked here was an error of the product's own", async () => {
+test("no call of this file was an internal error", async () => {
   expect(await product.problems()).toEqual([]);
 });

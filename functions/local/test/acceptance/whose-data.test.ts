@@ -64,6 +64,6 @@ describe.each(ownsSomething)("$method $path of somebody else", (route) => {
   });
 });
 
-test("nothing that was asked here was an error of the product's own", async () => {
+test("no call of this file was an internal error", async () => {
   expect(await product.problems()).toEqual([]);
 });

@@ -76,7 +76,7 @@ describe("the rules of the chosen lender", () => {
     );
   });
 
-  it("of every lender are nobody's", () => {
+  it("of the Central Bank, which hold for every lender, do not ask that the client is that lender", () => {
     const found = checks({ lender: "central-bank", client_organization: "Hatton Example Bank PLC" });
     expect(found.map(({ code }) => code)).not.toContain("lender_differs");
   });
@@ -125,7 +125,7 @@ describe("the rules of the chosen lender", () => {
     expect(findings(change)).toEqual([`Invented Strict Bank ${message}`]);
   });
 
-  it("take a paper that is not needed for one", () => {
+  it("do not ask for a paper that is marked as not needed", () => {
     expect(findings({ papers: [paper("deed", "not_needed"), ...whole.papers.slice(1)] })).toEqual([]);
   });
 
@@ -180,7 +180,7 @@ describe("the rules of the chosen lender", () => {
     );
   });
 
-  it("look at the valuer's grade, and remind of years that no profile has", () => {
+  it("compare the valuer's grade, and remind of years of experience, which no profile states", () => {
     const of = (change: Partial<Profile>, lender = "invented-strict") =>
       asLender({ lender, validity_months: 3 }, { profile: { ...profile, ...change } }).map(
         ({ level, section, field, message }) => `${level} ${section}.${field}: ${message}`,
@@ -196,7 +196,7 @@ describe("the rules of the chosen lender", () => {
     expect(of({ ivsl_grade: "Fellow" }, "central-bank")).toEqual([]);
   });
 
-  it("say once what the checks say too, and never make less of an error", () => {
+  it("do not repeat a finding of the general checks, and never lower its level", () => {
     expect(findings({ plan_date: "2010-01-01" })).toEqual([
       "Invented Strict Bank plan_date: The survey plan is more than 5 years old",
     ]);

@@ -23,7 +23,7 @@ const nothing = {
 const rowsOf = (change: Record<string, unknown>) =>
   mattersOf(buildFields({ ...nothing, ...change }), []).map(({ status, text }) => `${status}: ${text}`);
 
-describe("a burden is in order only where it is denied whole and the paper that shows it was seen", () => {
+describe("a burden is in order only if the text denies it entirely and the paper that would show it was seen", () => {
   const searched = papers("extracts_30_years", "street_line");
 
   it.each(["None", "No encumbrances.", "Free of encumbrances", "Nil", "Not encumbered"])("%s", (text) => {
@@ -50,7 +50,7 @@ describe("a burden is in order only where it is denied whole and the paper that 
     expect(rowsOf({ encumbrances: text, papers: searched })).toEqual([`Note: ${text}`]);
   });
 
-  it("and a denial that no paper can show is left to its section", () => {
+  it("a denial that no paper can prove is not listed as in order", () => {
     expect(
       rowsOf({
         flood_risk: "None",

@@ -7,7 +7,7 @@ import { numbers } from "../../valuation/witness/generate-approach.ts";
 const salesAt = (rates: readonly number[]) => rates.map((rate) => buildSale({ price: rate * 10 }));
 
 describe("what the adjusted rates of some sales say", () => {
-  it("is as the five drawn sales have it", () => {
+  it("equals the worked example of five sales", () => {
     const five = salesAt([649_740, 657_696, 649_697, 661_878, 652_960]);
     expect(evidenceStatistics(five, "perch")).toMatchObject({
       count: 5,
@@ -25,7 +25,7 @@ describe("what the adjusted rates of some sales say", () => {
     });
   });
 
-  it("is less the fewer they are, and says what they cannot say", () => {
+  it("has fewer figures for fewer sales", () => {
     const of = (count: number) =>
       evidenceStatistics(salesAt([600_000, 640_000, 700_000, 710_000].slice(0, count)), "perch");
     expect(of(0)).toBeUndefined();

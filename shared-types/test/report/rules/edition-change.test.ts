@@ -38,7 +38,7 @@ describe("a new edition of the standard texts", () => {
     expect(editionChange("assumptions", wording, next)).toMatchObject({ from: "2020", before: undefined });
   });
 
-  it("is not there today for words that say no edition", () => {
+  it("is not reported for own words without an edition", () => {
     expect(editionChange("assumptions", { standard_texts: own, standard_text_editions: {} })).toBeUndefined();
   });
 });

@@ -82,7 +82,7 @@ describe("a rent", () => {
     },
   );
 
-  it("of which the time is not known is stated for none, and a price is no rent", () => {
+  it("without a known period is not stated, and a price is not stated as a rent", () => {
     const of = (change: Partial<typeof emptyReportFields>) =>
       statedRents({ ...emptyReportFields, market_value: 85_000, ...change });
     expect(of({ report_type: "rental" })).toBeUndefined();
