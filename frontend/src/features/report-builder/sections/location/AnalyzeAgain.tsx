@@ -56,6 +56,7 @@ const useAnalyzeAgain = (offered: FoundChanges | undefined) => {
   const mine = editing.getValues();
   const position = typedPosition(mine);
   if (!foundAt.has(editing)) foundAt.set(editing, position);
+  if (offered && !foundAt.get(editing)) foundAt.set(editing, offered.analysis.coordinates);
   // What was found at another position is nothing to fill in here.
   const found = last && isSamePosition(last.at, position) ? last.changes : undefined;
   const open = (found?.names ?? []).filter(
@@ -108,7 +109,7 @@ const useAnalyzeAgain = (offered: FoundChanges | undefined) => {
     /** The fields that are still to be decided. */
     open,
     empty: open.filter((name) => !isFilled(mine[name])),
-    hasMoved: !isSamePosition(foundAt.get(editing), position),
+    hasMoved: foundAt.get(editing) !== undefined && !isSamePosition(foundAt.get(editing), position),
     accepted,
     analyze,
     accept,

@@ -99,6 +99,18 @@ describe("where our list knows nothing", () => {
 });
 
 describe("analyzing a report's position again", () => {
+  it("a first position is no change of one", async () => {
+    openLocation({ latitude: null, longitude: null });
+    await screen.findByRole("button", { name: "Analyze again" });
+    await rewrite("Latitude", "7.2936");
+    await rewrite("Longitude", "80.6413");
+    await press("Analyze again");
+    await found();
+    expect(screen.queryByText(/The position has changed/)).toBeNull();
+    await rewrite("Latitude", "7.3");
+    await screen.findByText("The position has changed: the text below describes the previous one.");
+  });
+
   it("shows what would change before anything does, fills what is empty and asks for each text of the valuer", async () => {
     const { server, calls } = openLocation({ ...kandy, village_name: "Mulgampola", district: "Kandy" });
     await press("Analyze again");
