@@ -74,18 +74,20 @@ const sizeOfHead = (head: string) => {
   return SIZES.find(({ spelling }) => words.some((word) => spelling.test(word)));
 };
 
-const CURRENCY = /^(?:rs|lkr)\.?\s*|(?:\s*\/\s*[=-])?\s*(?:(?:rs|lkr|rupees)\.?)?(?:\s*only\.?)?$/gi;
-const PARTS = /\s*([\d.,\s]*\d)\s*(\p{L}[\p{L}\p{M}]*)\.?/gu;
-const RATE = /\d\s*(?:\/[=-]?\s*(?:per\b)?|per\b|an?\b)\s*(?:p\b|perch|ac\b|acre|sq|sft)/i;
+// For texts with single spaces between words.
+const CURRENCY = /^(?:rs|lkr)\.? ?|(?: ?\/ ?[=-])? ?(?:(?:rs|lkr|rupees)\.?)?(?: ?only\.?)?$/gi;
+const FIGURES_AND_WORDS = /[\d., ]+|\p{L}[\p{L}\p{M}]*\.?/gu;
+const RATE = /\d ?(?:\/[=-]? ?(?:per\b)?|per\b|an?\b) ?(?:p\b|perch|ac\b|acre|sq|sft)/i;
 
 /** "1 crore 20 lakhs", "6.5m": each figure with its word, the larger before the smaller; `undefined` where it is anything else. */
 const inWords = (text: string, notation: Pick<Notation, "decimal">): number | undefined => {
-  const parts = [...text.matchAll(PARTS)];
-  if (parts.length === 0 || parts.map(([part]) => part).join("") !== text) return undefined;
+  const parts = text.match(FIGURES_AND_WORDS) ?? [];
+  if (parts.length === 0 || parts.join("") !== text) return undefined;
   let [sum, above] = [0, Number.POSITIVE_INFINITY];
-  for (const [, figure = "", word = ""] of parts) {
-    const size = SIZES.find(({ spelling }) => spelling.test(word.toLowerCase()));
-    const read = readFigure(figure, notation);
+  for (let at = 0; at < parts.length; at += 2) {
+    const word = (parts[at + 1] ?? "").replace(/\.$/, "").toLowerCase();
+    const size = SIZES.find(({ spelling }) => spelling.test(word));
+    const read = readFigure(parts[at] ?? "", notation);
     if (!size || size.factor >= above || !("value" in read) || read.value === undefined) return undefined;
     above = size.factor;
     sum += read.value * size.factor;
@@ -102,7 +104,7 @@ export const readAmount = (
   notation: Pick<Notation, "decimal">,
   head: string,
 ): Reading<number | undefined> => {
-  const text = shortCell(cell);
+  const text = shortCell(cell).replace(/\s+/g, " ");
   if (text.length > limits.text.short) return wrong(salesSheetMessages.noAmount(text));
   const plain = text.replace(CURRENCY, "").trim();
   const written = inWords(plain, notation);
