@@ -4,6 +4,7 @@ import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 import { queryClient } from "@/lib/api/query-client";
 import { clearDrafts } from "@/lib/drafts/draft-store";
+import { clearKept } from "@/lib/kept/kept-store";
 import { clearPhotographs } from "@/lib/unsent-photographs/photograph-database";
 import { behaveAsModalDialogs } from "./helpers/modal-dialogs";
 
@@ -99,4 +100,5 @@ afterEach(async () => {
   // What a screen wrote down as it was left is written by now: one store does one thing after another.
   await clearDrafts(undefined);
   await clearPhotographs(undefined);
+  await clearKept(undefined);
 });

@@ -17,14 +17,15 @@ interface Unsent {
 }
 
 const question = ({ forms, photographs, notes, clients }: Unsent): string => {
-  const unsent = [
-    ...(forms > 0 ? [forms === 1 ? "What you typed in one place" : `What you typed in ${forms} places`] : []),
-    ...(photographs > 0 ? [photographs === 1 ? "1 photograph" : `${photographs} photographs`] : []),
-    ...(notes > 0 ? [notes === 1 ? "1 note of a PDF shared" : `${notes} notes of PDFs shared`] : []),
-    ...(clients > 0 ? [clients === 1 ? "1 note on a client" : `${clients} notes on clients`] : []),
+  const parts: ReadonlyArray<[count: number, one: string, many: string]> = [
+    [forms, "What you typed in one place", `What you typed in ${forms} places`],
+    [photographs, "1 photograph", `${photographs} photographs`],
+    [notes, "1 note of a PDF shared", `${notes} notes of PDFs shared`],
+    [clients, "1 note on a client", `${clients} notes on clients`],
   ];
+  const unsent = parts.flatMap(([count, one, many]) => (count === 0 ? [] : [count === 1 ? one : many]));
   const [are, they] =
-    photographs > 1 || notes > 1 || clients > 1 || unsent.length > 1 ? ["are", "they are"] : ["is", "it is"];
+    unsent.length > 1 || photographs + notes + clients > 1 ? ["are", "they are"] : ["is", "it is"];
   const list = [...unsent.slice(0, -2), unsent.slice(-2).join(" and ")].join(", ");
   return `${list} ${are} not saved yet and will be lost if you log out. Stay signed in and online until ${they} saved.`;
 };

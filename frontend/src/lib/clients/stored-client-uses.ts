@@ -1,4 +1,4 @@
-import { keptKey, readAllKept } from "../kept/kept-store";
+import { keptKey, readKeptOfKind } from "../kept/kept-store";
 
 const USE = "client-use";
 
@@ -6,5 +6,5 @@ export const clientUseKey = (userId: string, { at, id }: { at: string; id: strin
   keptKey(userId, [USE, at, id]);
 
 /** Notes on clients that this device has and the server does not. Their schema loads where they are sent. */
-export const storedClientUses = async (userId: string): ReturnType<typeof readAllKept> =>
-  (await readAllKept(userId)).filter(([key]) => key.startsWith(`${userId}:["${USE}"`));
+export const storedClientUses = (userId: string): ReturnType<typeof readKeptOfKind> =>
+  readKeptOfKind(userId, USE);

@@ -41,6 +41,10 @@ export const readAllKept = async (userId: string): Promise<[key: string, answer:
   return all.filter(([key]) => key.startsWith(`${userId}:`));
 };
 
+/** What is kept for a user under keys that begin with `kind`. */
+export const readKeptOfKind = async (userId: string, kind: string): ReturnType<typeof readAllKept> =>
+  (await readAllKept(userId)).filter(([key]) => key.startsWith(`${userId}:["${kind}"`));
+
 /** Writes answers, and deletes those that are `undefined`; throws where the storage is refused or full. */
 export const writeKept = (
   answers: ReadonlyArray<[key: string, answer: KeptAnswer | undefined]>,

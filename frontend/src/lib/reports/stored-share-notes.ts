@@ -1,9 +1,9 @@
-import { keptKey, readAllKept } from "../kept/kept-store";
+import { keptKey, readKeptOfKind } from "../kept/kept-store";
 
 const NOTE = "share-note";
 
 export const shareNoteKey = (userId: string, shareId: string): string => keptKey(userId, [NOTE, shareId]);
 
 /** Notes of shares that this device has and the server does not. Their schema loads where they are sent. */
-export const storedShareNotes = async (userId: string): ReturnType<typeof readAllKept> =>
-  (await readAllKept(userId)).filter(([key]) => key.startsWith(`${userId}:["${NOTE}"`));
+export const storedShareNotes = (userId: string): ReturnType<typeof readKeptOfKind> =>
+  readKeptOfKind(userId, NOTE);

@@ -6,14 +6,14 @@ import {
   type Report,
   type ShareNote,
 } from "@takseru/shared-types";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { queryClient } from "@/lib/api/query-client";
 import * as download from "@/lib/files/download";
 import { sha256Of } from "@/lib/files/sha256";
 import { startKeeping } from "@/lib/kept/keep";
-import { clearKept, readAllKept } from "@/lib/kept/kept-store";
+import { readAllKept } from "@/lib/kept/kept-store";
 import { buildUser, USER_ID } from "../../helpers/build";
 import { type FakeCalls, fakeApi, loseConnection, refuse } from "../../helpers/fake-api";
 import { buildStoredReport } from "../../helpers/fake-report";
@@ -123,13 +123,9 @@ const shareWith = (answer: () => Promise<void>) => {
   return shared;
 };
 
-afterEach(async () => {
+afterEach(() => {
   Reflect.deleteProperty(navigator, "canShare");
   Reflect.deleteProperty(navigator, "share");
-  vi.restoreAllMocks();
-  // What is still shown would write once more.
-  cleanup();
-  await clearKept(undefined);
 });
 
 describe("a signed report", () => {

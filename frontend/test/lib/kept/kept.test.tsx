@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { queryClient } from "@/lib/api/query-client";
 import { clearSession, openSession } from "@/lib/api/session-store";
 import { keptLimits, startKeeping, tooMany } from "@/lib/kept/keep";
-import { clearKept, type KeptAnswer, readAllKept, writeKept } from "@/lib/kept/kept-store";
+import { type KeptAnswer, readAllKept, writeKept } from "@/lib/kept/kept-store";
 import { buildPage, buildReport, buildUser, USER_ID } from "../../helpers/build";
 import { fakeApi, loseConnection } from "../../helpers/fake-api";
 import { fakeReport } from "../../helpers/fake-report";
@@ -28,10 +28,7 @@ let stop = () => {};
 beforeEach(() => {
   stop = startKeeping(queryClient);
 });
-afterEach(async () => {
-  stop();
-  await clearKept(undefined);
-});
+afterEach(() => stop());
 
 /** The report and the list as they were opened with a connection, which is then lost. */
 const openedBefore = async () => {
