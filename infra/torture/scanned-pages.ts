@@ -37,7 +37,7 @@ const choose = async (page: Page, name: string, buffer: Buffer): Promise<boolean
   await add.or(reason).first().waitFor({ timeout: PATIENCE_MS });
   // The button works before the small picture is drawn, and drawing it may find damage: then the press fails.
   await add.click({ timeout: CLICK_MS }).catch(() => undefined);
-  await reason.or(page.locator("body:not(:has([role=dialog]))")).first().waitFor({ timeout: PATIENCE_MS });
+  await reason.or(page.locator("body:not(:has(dialog[open]))")).first().waitFor({ timeout: PATIENCE_MS });
   const isRefused = await reason.isVisible();
   if (isRefused) await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden", timeout: PATIENCE_MS });

@@ -58,7 +58,7 @@ export const Letters = ({ report, practice }: { report: Report; practice: Practi
       )}
       {gaps.length > 0 && (
         <Text size="sm" c="var(--mantine-color-error)">
-          {`The invoice is not complete. ${gaps.join(" ")} Your profile has the place for it, under Fees and invoices.`}
+          {`The invoice is not complete. ${gaps.join(" ")} Practice has the place for it, under Fees.`}
         </Text>
       )}
       <div className={classes.line}>

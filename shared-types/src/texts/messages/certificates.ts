@@ -18,7 +18,7 @@ export const certificateMessages = {
   notForSigning: "This certificate's issuer does not allow its use for signatures",
   tooSlow: "This file takes too long to open. Please export it again with the usual settings.",
   expiredForSigning:
-    "Your signing certificate has expired. Put a new one into your profile or remove it there, then sign again.",
+    "Your signing certificate has expired. Put a new signature file into Practice or remove it there, then sign again.",
   keyNotSealed: "The certificate could not be kept. Nothing was changed; please try again.",
   keyNotOpened: "The key that signs could not be opened. Nothing was changed; please try again.",
 } as const;
