@@ -1,4 +1,3 @@
-import { queryClient } from "@/lib/api/query-client";
 import { sessionUserId } from "@/lib/api/session-store";
 import { storedClientUses } from "@/lib/clients/stored-client-uses";
 import { countUnsentDrafts } from "@/lib/drafts/draft-store";
@@ -16,6 +15,7 @@ interface Unsent {
   clients: number;
 }
 
+/** "" where nothing is unsent. */
 const question = ({ forms, photographs, notes, clients }: Unsent): string => {
   const parts: ReadonlyArray<[count: number, one: string, many: string]> = [
     [forms, "What you typed in one place", `What you typed in ${forms} places`],
@@ -24,39 +24,40 @@ const question = ({ forms, photographs, notes, clients }: Unsent): string => {
     [clients, "1 note on a client", `${clients} notes on clients`],
   ];
   const unsent = parts.flatMap(([count, one, many]) => (count === 0 ? [] : [count === 1 ? one : many]));
+  if (unsent.length === 0) return "";
   const [are, they] =
     unsent.length > 1 || photographs + notes + clients > 1 ? ["are", "they are"] : ["is", "it is"];
-  const list = [...unsent.slice(0, -2), unsent.slice(-2).join(" and ")].join(", ");
-  return `${list} ${are} not saved yet and will be lost if you log out. Stay signed in and online until ${they} saved.`;
+  return `${new Intl.ListFormat("en-GB").format(unsent)} ${are} not saved yet and will be lost if you log out. Stay signed in and online until ${they} saved.`;
 };
 
-/** Sends the notes where there is a connection; what could not be sent is counted and asked about. */
-const sendNotes = async (userId: string): Promise<void> => {
-  if (!navigator.onLine) return;
-  const failed = () => undefined;
-  if ((await storedShareNotes(userId)).length > 0)
-    await import("@/lib/reports/share-notes")
-      .then(({ sendShareNotes }) => sendShareNotes(queryClient, userId))
-      .catch(failed);
-  if ((await storedClientUses(userId)).length > 0)
-    await import("@/lib/clients/clients").then(({ sendUses }) => sendUses(queryClient, userId)).catch(failed);
+const countNotes = async (userId: string) => ({
+  notes: (await storedShareNotes(userId)).length,
+  clients: (await storedClientUses(userId)).length,
+});
+
+/** Sends the notes where there is a connection; counts what could not be sent. */
+const sendNotes = async (userId: string): ReturnType<typeof countNotes> => {
+  const { notes, clients } = await countNotes(userId);
+  if (notes + clients === 0 || !navigator.onLine) return { notes, clients };
+  await import("./send-notes").then((late) => late.sendNotes(userId)).catch(() => undefined);
+  return countNotes(userId);
 };
 
 /** Signs out. Asks first where something unsent would be lost: it deletes it from this device (`clearUser`). */
 export const confirmSignOut = async (): Promise<void> => {
   const userId = sessionUserId();
-  if (userId !== undefined) await sendNotes(userId);
-  const unsent: Unsent = {
+  // Nothing but drafts is kept for nobody.
+  const owner = userId ?? "";
+  const message = question({
     forms: await countUnsentDrafts(userId),
-    photographs: userId === undefined ? 0 : await countPhotographs(userId),
-    notes: userId === undefined ? 0 : (await storedShareNotes(userId)).length,
-    clients: userId === undefined ? 0 : (await storedClientUses(userId)).length,
-  };
+    photographs: await countPhotographs(owner),
+    ...(await sendNotes(owner)),
+  });
   const agreed =
-    Object.values(unsent).every((count) => count === 0) ||
+    message === "" ||
     (await confirmDialog({
       title: "Log out before it is saved?",
-      message: question(unsent),
+      message,
       confirm: "Logout",
       cancel: "Stay signed in",
       destructive: true,

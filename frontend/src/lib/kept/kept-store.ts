@@ -35,15 +35,15 @@ export const keptKey = (userId: string, queryKey: readonly unknown[]): string =>
 export const readKept = (key: string): Promise<KeptAnswer | undefined> =>
   get<KeptAnswer>(key, store()).catch(() => undefined);
 
+const keptUnder = async (prefix: string): Promise<[key: string, answer: KeptAnswer][]> =>
+  (await entries<string, KeptAnswer>(store()).catch(() => [])).filter(([key]) => key.startsWith(prefix));
+
 /** All that is kept for a user. */
-export const readAllKept = async (userId: string): Promise<[key: string, answer: KeptAnswer][]> => {
-  const all = await entries<string, KeptAnswer>(store()).catch(() => []);
-  return all.filter(([key]) => key.startsWith(`${userId}:`));
-};
+export const readAllKept = (userId: string): ReturnType<typeof keptUnder> => keptUnder(`${userId}:`);
 
 /** What is kept for a user under keys that begin with `kind`. */
-export const readKeptOfKind = async (userId: string, kind: string): ReturnType<typeof readAllKept> =>
-  (await readAllKept(userId)).filter(([key]) => key.startsWith(`${userId}:["${kind}"`));
+export const readKeptOfKind = (userId: string, kind: string): ReturnType<typeof keptUnder> =>
+  keptUnder(`${userId}:["${kind}"`);
 
 /** Writes answers, and deletes those that are `undefined`; throws where the storage is refused or full. */
 export const writeKept = (
