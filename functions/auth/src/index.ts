@@ -9,6 +9,7 @@ export {
 export { composeAuth } from "./compose.ts";
 export type { PasswordHasher } from "./credentials/password-hash.ts";
 export { createToken, hashToken } from "./credentials/tokens.ts";
+export { createAccountAdministration } from "./export-and-erasure/account-administration.ts";
 export { createAccountErasure } from "./export-and-erasure/erase-account.ts";
 export { createErasureRights, type ErasureRights } from "./export-and-erasure/erasure-rights.ts";
 export { createErasure, ERASURE_TASK } from "./export-and-erasure/finish-erasures.ts";

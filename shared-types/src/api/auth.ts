@@ -70,7 +70,7 @@ export const authApi = defineApi("auth", {
       // The device token, only if the call sends or asks for one.
       body: authReply(z.object({ user: User, token: z.string(), deviceToken: z.string().optional() })),
     },
-    errors: ["LOGIN_FAILED", "EMAIL_NOT_VERIFIED"],
+    errors: ["LOGIN_FAILED", "EMAIL_NOT_VERIFIED", "ACCOUNT_BLOCKED"],
   },
   logout: {
     method: "POST",

@@ -17,6 +17,10 @@ export const errorCodes = {
     status: 403,
     message: "Please verify your email address before signing in. We can send you a new link.",
   },
+  ACCOUNT_BLOCKED: {
+    status: 403,
+    message: "This account is blocked; nothing in it is lost. Please ask whoever runs this site.",
+  },
   PASSWORD_WRONG: { status: 403, message: "The current password is not correct" },
   EXPORT_EXPIRED: {
     status: 403,

@@ -104,6 +104,8 @@ export const createSignIn = ({
       }
       const { account, profile, surplus, isConfirmed } = outcome;
       if (!isConfirmed) throw new AppError("EMAIL_NOT_VERIFIED");
+      // Only whoever has the password is told.
+      if (account.blocked_at !== undefined) throw new AppError("ACCOUNT_BLOCKED");
       const user = userOf(account, profile);
       const deviceToken = given === undefined ? undefined : deviceTokenFor(given);
       const token = await sessions.start(account, {

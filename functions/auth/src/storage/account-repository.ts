@@ -1,3 +1,4 @@
+import { createAccountBlocks } from "./account-blocks.ts";
 import { createAccountClosures } from "./account-closures.ts";
 import { createAccounts } from "./accounts.ts";
 import { createCertificateRows } from "./certificates.ts";
@@ -24,6 +25,7 @@ export const createAccountRepository = (dependencies: AccountRepositoryDependenc
   return {
     ...createRegistrations(store),
     ...createEmailLinks(store),
+    ...createAccountBlocks(store),
     ...createAccountClosures(store),
     ...createAccounts(store),
     ...createPracticeStore(store),

@@ -10,6 +10,8 @@ export const DailyMailRow = z.object({
   email: z.string(),
   /** The last day, yyyy-mm-dd in Colombo, on which the mail was sent or nothing was due. */
   sent_on: z.string().optional(),
+  /** Not sent while the account is blocked. */
+  paused: z.boolean().optional(),
 });
 export type DailyMailRow = z.output<typeof DailyMailRow>;
 
@@ -63,7 +65,9 @@ export const createDailyMailList = ({ client, table }: AccountRepositoryDependen
           ExclusiveStartKey: from,
         }),
       );
-      for (const item of page.Items ?? []) rows.push(DailyMailRow.parse(item));
+      rows.push(
+        ...(page.Items ?? []).map((item) => DailyMailRow.parse(item)).filter(({ paused }) => !paused),
+      );
       from = page.LastEvaluatedKey;
     } while (from);
     return rows;

@@ -8,6 +8,8 @@ export const AccountRecord = z.object({
   password_hash: z.string(),
   password_id: z.uuid().optional(),
   created_at: z.string(),
+  /** Since then nobody can sign in, by a decision of whoever runs the product. */
+  blocked_at: z.string().optional(),
 });
 export type AccountRecord = z.infer<typeof AccountRecord>;
 
@@ -78,6 +80,8 @@ export const SecurityEvent = z.object({
     "data_exported",
     "certificate_saved",
     "certificate_removed",
+    "blocked",
+    "unblocked",
   ]),
   device: z.string().optional(),
   session_id: z.uuid().optional(),

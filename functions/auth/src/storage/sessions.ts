@@ -13,7 +13,10 @@ export interface StoredSession extends SessionRecord {
 export const SESSIONS_BATCH_SIZE = 99;
 
 export const createSessionStore = ({ client, table, read, eventWrite }: TableStore) => ({
-  /** `devices` replace the account's. Throws LOGIN_FAILED if the password that was checked has been changed since. */
+  /**
+   * `devices` replace the account's. Throws LOGIN_FAILED if the password that was checked has been changed since, and ACCOUNT_BLOCKED
+   * if the account has been blocked.
+   */
   startSession: (
     tokenHash: string,
     record: SessionRecord,
@@ -27,11 +30,13 @@ export const createSessionStore = ({ client, table, read, eventWrite }: TableSto
           ConditionCheck: {
             TableName: table,
             Key: accountKey(started.userId),
-            ConditionExpression: "password_hash = :checked",
+            ConditionExpression: "password_hash = :checked AND attribute_not_exists(blocked_at)",
             ExpressionAttributeValues: { ":checked": passwordHash },
+            ReturnValuesOnConditionCheckFailure: "ALL_OLD",
           },
         },
-        onConditionFailed: () => new AppError("LOGIN_FAILED"),
+        onConditionFailed: (account) =>
+          new AppError(account?.password_hash === passwordHash ? "ACCOUNT_BLOCKED" : "LOGIN_FAILED"),
       },
       { write: { Put: { TableName: table, Item: { ...sessionKey(started.userId, tokenHash), ...record } } } },
       ...(devices ? [devicesWrite(table, started.userId, devices)] : []),
