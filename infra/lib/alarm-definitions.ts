@@ -149,6 +149,28 @@ export const erasureAlarms = ({ ruleName }: IRule): AlarmDefinition[] => [
   },
 ];
 
+/** The tables and the bucket: each is copied once a day. */
+const COPIES_A_DAY = 3;
+
+/** Copies that are not made are missed on the day they are needed. */
+export const backupAlarms = ({ ruleName }: IRule): AlarmDefinition[] => [
+  {
+    name: "backup-not-copied",
+    metric: new Metric({
+      namespace: "AWS/Events",
+      metricName: "Invocations",
+      dimensionsMap: { RuleName: ruleName },
+      period: Duration.days(1),
+      statistic: Stats.SUM,
+    }),
+    threshold: COPIES_A_DAY,
+    watchesSilence: true,
+    periods: 2,
+    description:
+      "For two days not both tables and the bucket were copied to the vault elsewhere. After a first deployment this alarm ends with the second day's copies. Look at AWS Backup's jobs and copy jobs, and whether the vault lets this account copy into it.",
+  },
+];
+
 const refusedMails: keyof typeof authMetrics = "MailsRefused";
 
 /** Mails that SES refuses, and the account's reputation there, at the limits where AWS may stop all mail. */

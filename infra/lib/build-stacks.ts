@@ -1,12 +1,13 @@
 import type { App } from "aws-cdk-lib";
 import type { Config } from "./config.ts";
 import { ApiStack } from "./stacks/api-stack.ts";
+import { BackupStack } from "./stacks/backup-stack.ts";
 import { DataStack } from "./stacks/data-stack.ts";
 import { MailStack } from "./stacks/mail-stack.ts";
 import { SiteStack } from "./stacks/site-stack.ts";
 import { WatchStack } from "./stacks/watch-stack.ts";
 
-/** All stacks of one stage: data, mail, API, site and alarms. */
+/** All stacks of one stage: data, mail, API, site and alarms, and copies elsewhere where they are configured. */
 export const buildStacks = (app: App, config: Config, { siteFiles = true } = {}) => {
   const named = (name: string) => ({
     stackName: `Takseru-${config.stage}-${name}`,
@@ -25,6 +26,11 @@ export const buildStacks = (app: App, config: Config, { siteFiles = true } = {})
     originKey: api.originKey,
     siteFiles,
   });
-  const watch = new WatchStack(app, "Watch", { ...named("Watch"), config, data, api });
-  return { data, mail, api, site, watch };
+  const { backupVault, backupDays } = config;
+  const backup =
+    backupVault && backupDays
+      ? new BackupStack(app, "Backup", { ...named("Backup"), data, copies: { backupVault, backupDays } })
+      : undefined;
+  const watch = new WatchStack(app, "Watch", { ...named("Watch"), config, data, api, backup });
+  return { data, mail, api, site, watch, ...(backup ? { backup } : {}) };
 };

@@ -36,6 +36,8 @@ const isReservedDomain = (domain: string): boolean =>
 const isCloudFrontName = (origin: string): boolean => new URL(origin).hostname.endsWith(".cloudfront.net");
 const TEN_YEARS = 3_650;
 
+const VAULT = /^arn:aws[\w-]*:backup:([\w-]+):(\d{12}):backup-vault:[\w-]{2,50}$/;
+
 const Keys = z.object({
   /** Part of the stacks' names: several stages live side by side in one account. */
   stage: z
@@ -138,6 +140,17 @@ const Keys = z.object({
   addressHeavyCalls: wholeNumber(/^[1-9]\d{1,6}$/, "must be a whole number from 10").default(300),
   /** Concurrent runs that are set apart for images, and as many for pdf; 0 sets none apart and has no limit. */
   heavyConcurrency: wholeNumber(/^(0|[1-9]\d{0,4})$/, "must be a whole number from 0").default(0),
+  /** How a deployment's code gets its calls: all at once, or a part first, and back where it fails. */
+  rollout: z
+    .enum(["all-at-once", "canary", "linear"], "must be all-at-once, canary or linear")
+    .default("all-at-once"),
+  /** A vault of AWS Backup in another region or account, which gets a copy of tables and objects each day. */
+  backupVault: z
+    .string("must be the ARN of a vault of AWS Backup")
+    .regex(VAULT, "must be the ARN of a vault of AWS Backup")
+    .optional(),
+  /** Days for which each copy is kept there. */
+  backupDays: wholeNumber(/^[1-9]\d{0,3}$/, "must be a whole number of days from 1").optional(),
   /** Days for which finalized PDFs are locked; 0 for none. By default in production only. */
   pdfLockDays: wholeNumber(/^(0|[1-9]\d{0,4})$/, "must be a whole number of days from 0").optional(),
 });
@@ -152,6 +165,17 @@ const Config = Keys.refine(
   .refine(({ certificateArn, siteOrigin }) => !certificateArn || siteOrigin.startsWith("https://"), {
     path: ["certificateArn"],
     error: "needs a siteOrigin with https, whose name it certifies",
+  })
+  .superRefine(({ backupVault, backupDays, region, account }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if (backupVault === undefined && backupDays !== undefined)
+      refuse("backupVault", "is missing: backupDays says how long copies are kept there");
+    if (backupVault === undefined) return;
+    if (backupDays === undefined) refuse("backupDays", "is missing: how long copies in backupVault are kept");
+    const [, itsRegion, itsAccount] = VAULT.exec(backupVault) ?? [];
+    if (itsRegion === region && (account === undefined || itsAccount === account))
+      refuse("backupVault", "must be in another region or account than the stage");
   })
   .refine(({ locationProvider, googleKeySecret }) => locationProvider !== "google" || googleKeySecret, {
     path: ["googleKeySecret"],

@@ -30,6 +30,8 @@ const contexts: Record<string, unknown>[] = [
     ...{ locationProvider: "aws", keepSatellitePictures: "yes" },
     ...{ textWriter: "bedrock", textModel: "apac.anthropic.example-v1:0" },
     ...{ textModelInputPrice: "3", textModelOutputPrice: "15" },
+    ...{ rollout: "linear", backupDays: 90 },
+    backupVault: "arn:aws:backup:eu-central-1:444455556666:backup-vault:takseru",
   },
 ];
 

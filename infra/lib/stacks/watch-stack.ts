@@ -1,6 +1,7 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import {
+  backupAlarms,
   erasureAlarms,
   functionAlarms,
   gatewayAlarms,
@@ -15,12 +16,14 @@ import { Alarms } from "../constructs/alarms.ts";
 import { MonthlyBudget } from "../constructs/monthly-budget.ts";
 import { Overview } from "../constructs/overview.ts";
 import type { ApiStack } from "./api-stack.ts";
+import type { BackupStack } from "./backup-stack.ts";
 import type { DataStack } from "./data-stack.ts";
 
 export interface WatchStackProps extends StackProps {
   config: Config;
   data: DataStack;
   api: ApiStack;
+  backup: BackupStack | undefined;
 }
 
 /**
@@ -28,7 +31,7 @@ export interface WatchStackProps extends StackProps {
  * expressions over metrics.
  */
 export class WatchStack extends Stack {
-  constructor(scope: Construct, id: string, { config, data, api, ...props }: WatchStackProps) {
+  constructor(scope: Construct, id: string, { config, data, api, backup, ...props }: WatchStackProps) {
     super(scope, id, props);
     const { stage, alarmEmail: email, monthlyBudget: limit } = config;
     new Alarms(this, "Alarms", {
@@ -43,6 +46,7 @@ export class WatchStack extends Stack {
         ...signInAlarms(stage),
         ...mailAlarms(stage),
         ...erasureAlarms(api.erasureRule),
+        ...(backup ? backupAlarms(backup.copied) : []),
       ],
     });
     new Overview(this, "Overview", {

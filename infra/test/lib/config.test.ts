@@ -31,6 +31,7 @@ test("the file of dev is complete, and every other key has a default", () => {
     addressHeavyCalls: 300,
     heavyConcurrency: 0,
     pdfLockDays: 0,
+    rollout: "all-at-once",
   });
 });
 
@@ -132,6 +133,22 @@ describe("a stage's file", () => {
   });
 });
 
+const vault = (region: string, account: string) => `arn:aws:backup:${region}:${account}:backup-vault:takseru`;
+const elsewhere = vault("eu-central-1", "111122223333");
+
+test.each([
+  [vault("ap-south-1", "111122223333"), false],
+  [vault("ap-south-1", "444455556666"), true],
+  [elsewhere, true],
+])("the vault %s of copies is elsewhere: %s", (backupVault, isElsewhere) => {
+  const build = () => buildConfig({ ...ownersValues, stage: "prod", backupVault, backupDays: 90 });
+  if (isElsewhere) expect(build).not.toThrow();
+  else expect(build).toThrow("backupVault must be in another region or account than the stage");
+  // Without an account nobody knows whose vault that is.
+  if (backupVault !== elsewhere)
+    expect(() => buildConfig({ backupVault, backupDays: 90 })).toThrow("backupVault must be in another");
+});
+
 test.each([
   ["stage", undefined, "stage is missing"],
   ["stage", "Dev 1", "stage must be 2 to 12 small letters and digits"],
@@ -177,6 +194,11 @@ test.each([
   ["dmarc", "strict", "dmarc must be off, none, quarantine or reject"],
   ["heavyConcurrency", -1, "heavyConcurrency must be a whole number from 0"],
   ["pdfLockDays", 1.5, "pdfLockDays must be a whole number of days from 0"],
+  ["rollout", "slow", "rollout must be all-at-once, canary or linear"],
+  ["backupVault", "takseru", "backupVault must be the ARN of a vault"],
+  ["backupVault", elsewhere, "backupDays is missing"],
+  ["backupDays", 90, "backupVault is missing"],
+  ["backupDays", 0, "backupDays must be a whole number of days from 1"],
   ["originKey", "0", "originKey must be a whole number from 1"],
   ["originKey", 1.5, "originKey must be a whole number from 1"],
 ])("a wrong %s (%s) is named at synthesis", (name, value, finding) => {
