@@ -2,23 +2,13 @@ export type { ApiEvent } from "./core/api-event.ts";
 export { AppError } from "./core/app-error.ts";
 export { type Clock, epochSeconds, systemClock } from "./core/clock.ts";
 export { compareStrings } from "./core/compare-strings.ts";
-export { type ConcurrencyLimit, limitConcurrency } from "./core/limit-concurrency.ts";
 export { version } from "./core/version.ts";
 export { whenAllSettled } from "./core/when-all-settled.ts";
-export { createCallCounter } from "./dynamo/call-counter.ts";
 export { createDocumentClient, type Item } from "./dynamo/document-client.ts";
 export { isItemTooLarge } from "./dynamo/is-item-too-large.ts";
 export { onConditionFailed } from "./dynamo/on-condition-failed.ts";
 export { prefixCondition } from "./dynamo/prefix-condition.ts";
 export { projectionOf } from "./dynamo/projection.ts";
-export {
-  type BudgetLimit,
-  type BudgetSpent,
-  costWithin,
-  createSpendingBudget,
-  type Reservation,
-  type SpendingBudget,
-} from "./dynamo/spending-budget.ts";
 export { type IndexDefinition, type TableDefinition, toCreateTable } from "./dynamo/table-definition.ts";
 export { type TransactionWrite, transact } from "./dynamo/transact.ts";
 export { createResourceMatcher, type IncomingRequest, toApiEvent } from "./embedded/api-gateway.ts";
@@ -46,6 +36,16 @@ export {
 } from "./lambda/environment.ts";
 export { createLambdaDependencies } from "./lambda/lambda-dependencies.ts";
 export { withTasks } from "./lambda/scheduled-tasks.ts";
+export { createCallCounter } from "./limits/call-counter.ts";
+export { type ConcurrencyLimit, limitConcurrency } from "./limits/limit-concurrency.ts";
+export {
+  type BudgetLimit,
+  type BudgetSpent,
+  costWithin,
+  createSpendingBudget,
+  type Reservation,
+  type SpendingBudget,
+} from "./limits/spending-budget.ts";
 export { type Attachment, type Mail, type Mailer, MailRefused } from "./mail/mailer.ts";
 export { type GuardedObjectStore, guardObjectStore } from "./objects/guarded-object-store.ts";
 export type { ObjectPart, ObjectStore } from "./objects/object-store.ts";

@@ -1,6 +1,6 @@
 import { limits } from "@takseru/shared-types";
 import * as z from "zod";
-import type { BudgetLimit } from "../dynamo/spending-budget.ts";
+import type { BudgetLimit } from "../limits/spending-budget.ts";
 
 /** The variables that every room has. */
 export const RoomEnvironment = z.object({

@@ -1,7 +1,7 @@
 import type { EmbeddedFont, FontkitFont } from "pdfmake/js/PDFDocument.js";
+import { addEnglishShaping } from "./english-shaping.ts";
 import { fixFont } from "./fontkit-fixes.ts";
 import { PDFDocument } from "./pdfmake.ts";
-import { addPrecomputedShaping } from "./precomputed-shaping.ts";
 
 /** The vocabulary of many reports; a larger cache is emptied rather than kept for ever. */
 const MAX_SHAPED_WORDS = 20_000;
@@ -17,7 +17,7 @@ export const openFont = (file: string): EmbeddedFont =>
 
 const extended = (embedded: EmbeddedFont): EmbeddedFont => {
   fixFont(embedded.font);
-  addPrecomputedShaping(embedded.font);
+  addEnglishShaping(embedded.font);
   return embedded;
 };
 

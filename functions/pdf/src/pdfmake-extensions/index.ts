@@ -1,13 +1,13 @@
 import { batchPageLines } from "./batched-page-lines.ts";
 import { cacheFonts } from "./cached-fonts.ts";
 import { cacheStyles } from "./cached-styles.ts";
+import { shapeEnglishByTable } from "./english-shaping.ts";
 import { escapeMetadata } from "./escaped-metadata.ts";
 import { keepRows } from "./kept-together.ts";
 import { keepPages } from "./laid-out-pages.ts";
 import { makeLinesLinear } from "./linear-lines.ts";
 import { leaveOutPages } from "./optional-pages.ts";
 import { packObjects } from "./packed-objects.ts";
-import { precomputeShaping } from "./precomputed-shaping.ts";
 import { shortenDrawing } from "./short-drawing.ts";
 import { tagDrawing } from "./tagging/tagged-drawing.ts";
 
@@ -20,7 +20,7 @@ export { writeStructure } from "./tagging/write-structure.ts";
 
 export const extensionNames = [
   "cachedFonts",
-  "precomputedShaping",
+  "englishShaping",
   "cachedStyles",
   "batchedPageLines",
   "linearLines",
@@ -30,7 +30,7 @@ export type ExtensionName = (typeof extensionNames)[number];
 
 const extensions: Record<ExtensionName, (enabled: boolean) => void> = {
   cachedFonts: cacheFonts,
-  precomputedShaping: precomputeShaping,
+  englishShaping: shapeEnglishByTable,
   cachedStyles: cacheStyles,
   batchedPageLines: batchPageLines,
   linearLines: makeLinesLinear,

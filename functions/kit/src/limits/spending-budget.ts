@@ -10,7 +10,7 @@ import {
 } from "@takseru/shared-types";
 import * as z from "zod";
 import { type Clock, epochSeconds } from "../core/clock.ts";
-import { type TransactionWrite, transact } from "./transact.ts";
+import { type TransactionWrite, transact } from "../dynamo/transact.ts";
 
 /** US dollars that paid calls for one purpose may cost one valuer in a day and in a month of Colombo. */
 export interface BudgetLimit {

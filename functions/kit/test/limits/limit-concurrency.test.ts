@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { limitConcurrency } from "../../src/core/limit-concurrency.ts";
+import { limitConcurrency } from "../../src/limits/limit-concurrency.ts";
 
 const setup = ({ waiting = 10, waitingOfOwner = 10 } = {}) => {
   const started: string[] = [];

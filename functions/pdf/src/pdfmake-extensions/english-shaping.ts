@@ -1,5 +1,5 @@
 import type { FontkitFont, Glyph, GlyphRun } from "pdfmake/js/PDFDocument.js";
-import tables from "../../data/precomputed-shaping.json" with { type: "json" };
+import tables from "../../data/english-shaping.json" with { type: "json" };
 import { PositionedGlyphs } from "./positioned-glyphs.ts";
 
 /** The characters of English text that the fonts shape by ligatures and kerning pairs alone. */
@@ -33,12 +33,12 @@ const NEEDS_BOTH_NEIGHBOURS = /[lL]·/;
 let isEnabled = true;
 
 /** Shapes English by the tables: fontkit alone reads and runs a font's features for each new word. */
-export const precomputeShaping = (enabled: boolean): void => {
+export const shapeEnglishByTable = (enabled: boolean): void => {
   isEnabled = enabled;
 };
 
 /** Makes a font that has a table shape by it, to the same glyphs at the same positions. */
-export const addPrecomputedShaping = (font: FontkitFont): void => {
+export const addEnglishShaping = (font: FontkitFont): void => {
   const table = tableOf[font.postscriptName];
   if (!table) return;
   const parts = partsOf(table);

@@ -3,7 +3,7 @@ import { type DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamod
 import { type CallGroup, limits } from "@takseru/shared-types";
 import { AppError } from "../core/app-error.ts";
 import { type Clock, epochSeconds } from "../core/clock.ts";
-import { onConditionFailed } from "./on-condition-failed.ts";
+import { onConditionFailed } from "../dynamo/on-condition-failed.ts";
 
 export interface CallCounterDependencies {
   client: DynamoDBDocumentClient;

@@ -2,11 +2,11 @@ import { generatedCases } from "@takseru/testing/generated-cases";
 import fc from "fast-check";
 import type { FontkitFont } from "pdfmake/js/PDFDocument.js";
 import { beforeAll, describe, expect, it } from "vitest";
-import tables from "../../data/precomputed-shaping.json" with { type: "json" };
-import { buildShapingTables } from "../../scripts/write-precomputed-shaping.ts";
+import tables from "../../data/english-shaping.json" with { type: "json" };
+import { buildShapingTables } from "../../scripts/write-english-shaping.ts";
 import { openFont } from "../../src/pdfmake-extensions/cached-fonts.ts";
+import { addEnglishShaping, TABLE_CHARACTERS } from "../../src/pdfmake-extensions/english-shaping.ts";
 import { fixFont } from "../../src/pdfmake-extensions/fontkit-fixes.ts";
-import { addPrecomputedShaping, TABLE_CHARACTERS } from "../../src/pdfmake-extensions/precomputed-shaping.ts";
 import { installedFonts } from "../../src/text/font-files.ts";
 
 const { Latin, Sinhala } = installedFonts();
@@ -42,7 +42,7 @@ describe.each(Object.entries(Latin))("the %s font", (_weight, file) => {
       shaped.push(text);
       return layout(text, features);
     };
-    addPrecomputedShaping(extended);
+    addEnglishShaping(extended);
   });
 
   it("shapes any English text as fontkit does, without asking it", () => {
@@ -74,6 +74,6 @@ describe.each(Object.entries(Latin))("the %s font", (_weight, file) => {
 it("leaves a font that has no table as it is", () => {
   const { font } = openFont(Sinhala.normal);
   const { layout } = font;
-  addPrecomputedShaping(font);
+  addEnglishShaping(font);
   expect(font.layout).toBe(layout);
 });

@@ -1,5 +1,5 @@
 /**
- * Makes data/precomputed-shaping.json from the fonts of the report: `node functions/pdf/scripts/write-precomputed-shaping.ts`, then
+ * Makes data/english-shaping.json from the fonts of the report: `node functions/pdf/scripts/write-english-shaping.ts`, then
  * `biome format --write functions/pdf/data`.
  */
 import { writeFile } from "node:fs/promises";
@@ -11,7 +11,7 @@ import {
   partsOf,
   type ShapingTable,
   TABLE_CHARACTERS,
-} from "../src/pdfmake-extensions/precomputed-shaping.ts";
+} from "../src/pdfmake-extensions/english-shaping.ts";
 import { installedFonts } from "../src/text/font-files.ts";
 
 const advances = (font: FontkitFont, text: string): number[] =>
@@ -57,6 +57,6 @@ export const buildShapingTables = (): Record<string, ShapingTable> =>
 
 if (import.meta.main)
   await writeFile(
-    fileURLToPath(new URL("../data/precomputed-shaping.json", import.meta.url)),
+    fileURLToPath(new URL("../data/english-shaping.json", import.meta.url)),
     `${JSON.stringify(buildShapingTables(), null, 2)}\n`,
   );
