@@ -35,12 +35,12 @@ const chunks: Chunk[] = [
   // Calls and answers, which sign-in loads with the first call.
   {
     name: "signed-in",
-    test: /features\/fees\/index|lib\/(?:api\/api|files\/download|kept\/or-kept|reports\/(?:announce-download|formal-name|report-labels|report-queries|use-word-download))\.|react-query\/build\/modern\/useQuery\.|ui\/(?:feedback\/StatusBadge|lazy-loading|page\/Welcome|toasts\/(?!toast-with-undo))|shared-types\/src\/(?:units\/(?:money|dates|phone)|texts\/labels)\./,
+    test: /features\/fees\/index|lib\/(?:api\/api|files\/download|kept\/or-kept|reports\/(?:announce-download|formal-name|report-labels|report-queries|use-word-download))\.|react-query\/build\/modern\/useQuery\.|ui\/(?:feedback\/StatusBadge|lazy-loading|page\/Welcome|toasts\/(?!toast-with-undo))|shared-types\/src\/(?:units\/(?:money|dates|phone)|texts\/(?:labels|listed))\./,
   },
   // Of the screens beside the navigation, and not of the builder.
   {
     name: "screens",
-    test: /lib\/(?:files\/steady-link|kept\/use-kept-reports|reports\/(?:report-lists|use-clone-report))\.|react-query\/build\/modern\/useInfiniteQuery\.|ui\/(?:feedback\/(?:EmptyState|NotLoaded)|menus\/ActionMenu|page\/(?!Welcome)|toasts\/toast-with-undo)|lib\/costs\/dollars|ui\/fields\/DropArea|shared-types\/src\/(?:units\/amount-in-words|texts\/shown-by-code|fees\/fee-(?:amounts|state)|report\/verification-code)\./,
+    test: /lib\/(?:files\/steady-link|kept\/use-kept-reports|reports\/(?:report-lists|use-clone-report))\.|react-query\/build\/modern\/useInfiniteQuery\.|ui\/(?:feedback\/(?:EmptyState|NotLoaded)|menus\/ActionMenu|page\/(?!Welcome)|toasts\/toast-with-undo)|lib\/costs\/dollars|ui\/fields\/DropArea|shared-types\/src\/(?:units\/(?:amount-in-words|file-size)|texts\/shown-by-code|fees\/fee-(?:amounts|state)|report\/verification-code)\./,
   },
   // Instructions and appointments: the dashboard, clients, and the first section of a report.
   { name: "jobs", test: /lib\/jobs\/|shared-types\/src\/report\/day-of/ },
@@ -49,9 +49,11 @@ const chunks: Chunk[] = [
     name: "schemas",
     test: /shared-types\/src\/(?:units\/primitives|texts\/choices\/(?:images|location|profile))/,
   },
+  // Of forms, and of the figures with their period and their CSV.
+  { name: "dates-and-csv", test: /ui\/fields\/date\/(?!DateField)|lib\/files\/csv/ },
   {
     name: "forms",
-    test: /@hookform\/resolvers\/dist|ui\/fields\/(?:date\/|figure\/figure-text|use-field|SelectField|TextField)|lib\/drafts\/draft-(?:slot|writer)|ui\/(?:dialogs\/use-unsaved-changes-guard|lazy-loading\/use-in-pieces)|lib\/(?:commands\/commands|images\/photograph-request|profile\/profile-queries)|shared-types\/src\/(?:texts\/messages(?!\/(?:valuation|certificates|deliveries|evidence-checks|handover|sketch|images|refused-files|sales-sheet|signed-papers))|units\/read-extent)/,
+    test: /@hookform\/resolvers\/dist|ui\/fields\/(?:ChipField|date\/DateField|figure\/figure-text|use-field|SelectField|TextField)|lib\/drafts\/draft-(?:slot|writer)|ui\/(?:dialogs\/use-unsaved-changes-guard|lazy-loading\/use-in-pieces)|lib\/(?:commands\/commands|images\/photograph-request|profile\/profile-queries)|shared-types\/src\/(?:texts\/messages(?!\/(?:valuation|certificates|deliveries|evidence|handover|sketch|images|refused-files|sales|signed-papers))|units\/read-extent)/,
   },
   // Forms that are checked by a schema of the contract as they are sent; the builder's has a check of its own.
   {
@@ -61,7 +63,7 @@ const chunks: Chunk[] = [
   // What is kept of an earlier day is read by its schema.
   {
     name: "report",
-    test: /shared-types\/src\/(?:report\/(?:checks\/check|purpose|report|rules\/rent|sections))\.ts/,
+    test: /shared-types\/src\/(?:report\/(?:checks\/check|purpose|report|rules\/(?:basis-fit|lender-names|rent)|sections))\.ts/,
   },
   // A report's form without its screen, which sends drafts too.
   {
@@ -79,7 +81,7 @@ const chunks: Chunk[] = [
   // Small parts of several screens: as files of their own they would cost more than their bytes.
   {
     name: "form-parts",
-    test: /src\/ui\/(?:dialogs\/(?:ActionList|DialogForm|FullScreen)|fields\/(?:CheckboxField|ExtentField|FieldGrid|PasswordField|TextListField|figure\/FigureField|options))|lib\/files\/csv|report-builder\/fields\/FigureAndCheckboxInputs|shared-types\/src\/profile\/account\.|@mantine\/(?:core\/styles\/Progress|core\/esm\/(?:components\/(?:ActionIcon|Progress|Radio|VisuallyHidden)\/|core\/(?:DirectionProvider|utils\/(?:create-(?:safe-context|scoped-keydown-handler))))|hooks\/esm\/(?:use-(?:debounced-(?:callback|value)|force-update)|utils\/use-callback-ref))/,
+    test: /src\/ui\/(?:dialogs\/(?:ActionList|DialogForm|FullScreen)|fields\/(?:CheckboxField|ExtentField|FieldGrid|PasswordField|TextListField|figure\/FigureField|options))|report-builder\/fields\/FigureAndCheckboxInputs|shared-types\/src\/profile\/account\.|@mantine\/(?:core\/styles\/Progress|core\/esm\/(?:components\/(?:ActionIcon|NativeSelect|Progress|Radio|VisuallyHidden)\/|core\/(?:DirectionProvider|utils\/(?:create-(?:safe-context|scoped-keydown-handler))))|hooks\/esm\/(?:use-(?:debounced-(?:callback|value)|force-update)|utils\/use-callback-ref))/,
   },
   {
     name: "report-parts",
@@ -87,18 +89,36 @@ const chunks: Chunk[] = [
   },
   // What measures a sketch, for its screen, its line in the builder and the history.
   { name: "sketch-model", test: /shared-types\/src\/sketch\/(?:areas|drawing|lengths|outline|sketch-)/ },
-  { name: "valuation-engine", test: /shared-types\/src\/valuation\/engine\./ },
   // The towns and districts of the country.
-  { name: "places", test: /shared-types\/src\/(?:places|location\/places)/ },
+  { name: "places", test: /shared-types\/src\/(?:places\/(?!plus-code)|location\/places)/ },
+  // A position that is typed, pasted, taken from the device or seen on a map.
+  {
+    name: "positions",
+    test: /lib\/location\/(?:geolocation|load-places|use-device-position|position-text)|features\/map\/(?:LazyMap|MapDialog|MapWhenSeen|pasted-position\/PastedPosition)/,
+  },
+  // Sales: their own screens, and what the builder shows of them.
+  {
+    name: "sales",
+    test: /features\/comparables\/(?:[Cc]omparable|FromReport|NoSales|PositionPart|list|load-read|near|unsent|use-(?!own))|shared-types\/src\/texts\/(?:choices\/sale-columns|messages\/(?:evidence|sales))|shared-types\/src\/report\/evidence\/(?:nearest-sales|place-of-comparable|sale-identity|time-adjustment)/,
+  },
+  {
+    name: "valuation-engine",
+    test: /shared-types\/src\/(?:valuation\/(?:engine|land-rates)\.|report\/evidence\/own-value)/,
+  },
   // Standard texts, templates, lenders' rules and phrases, with what shows how two texts differ.
   {
     name: "texts",
     test: /shared-types\/src\/report\/(?:phrases|rules)\/|lib\/difference\/|features\/phrases\//,
   },
-  // The signed report, and its dialogs about money and papers, which open from a report's row too.
+  // Clients, with what is noted of them on the device until it is sent, and the scale of fees.
+  {
+    name: "clients",
+    test: /lib\/clients\/|lib\/reports\/share-notes|features\/auth\/send-notes|shared-types\/src\/(?:fees|lenders)\//,
+  },
+  // Dialogs about money and papers, which open from a report's row too.
   {
     name: "fees-and-papers",
-    test: /report-builder\/signing\/SignedReport|features\/handover\/|features\/(?:fees|papers)\/(?!index)/,
+    test: /features\/handover\/|features\/(?:fees|papers)\/(?!index)/,
   },
   // Figures of a survey's grid, which few positions are given in.
   {
@@ -109,11 +129,6 @@ const chunks: Chunk[] = [
     name: "location",
     test: /features\/(?:location\/|dashboard\/LocationAnalysisStart)|lib\/location\/|features\/map\/(?:MapWhenSeen|LazyMap|pasted-position\/PastedPosition)|report-builder\/(?:sections\/location\/found-changes|text-suggestions\/ProposedValue|report-form\/(?:autofill|new-report)\.)/,
   },
-  // Sales: their own screens, and what the builder shows of them.
-  {
-    name: "sales",
-    test: /features\/comparables\/(?:[Cc]omparable|FromReport|NoSales|OwnValueOffer|PositionPart|list|near|use-found)|texts\/choices\/sale-columns/,
-  },
   { name: "accounts", test: /features\/auth\// },
   { name: "profile", test: /features\/profile\// },
   // What is not sent yet, and what was kept of an earlier day.
@@ -121,9 +136,11 @@ const chunks: Chunk[] = [
     name: "pending",
     test: /features\/images\/upload\/use-pending-photographs|app\/pending-changes\/|lib\/kept\/recall/,
   },
+  { name: "drop-zone", test: /node_modules\/(?:attr-accept|file-selector|react-dropzone)\// },
   { name: "images", test: /features\/images\/index/ },
   { name: "new-report", test: /src\/app\/new-report-route|report-builder\/instruction\// },
   { name: "report-figures", test: /features\/(?:analytics\/(?!index)|reports\/deleted\/Deleted)/ },
+  { name: "signed-report", test: /report-builder\/signing\/SignedReport|comparables\/use-own-value-offer/ },
   { name: "section-inputs", test: /report-builder\/(?:sections\/inputs|fields\/field-helpers)/ },
   { name: "sketch", test: /features\/sketch\/SketchWork/ },
   { name: "panels", test: /report-builder\/panels/ },

@@ -21,7 +21,10 @@ export const serviceWorker = (): Plugin => ({
         input: { index: here("index.html"), [ENTRY]: here("src/worker/service-worker.ts") },
         output: {
           // A constant URL: the browser compares the file with its installed copy.
-          entryFileNames: ({ name }) => (name === ENTRY ? `${ENTRY}.js` : "assets/[name]-[hash].js"),
+          entryFileNames: ({ name }) => (name === ENTRY ? `${ENTRY}.js` : "assets/[name]-[hash:7].js"),
+          // Every screen loads the list of all names: 42 bits of a hash tell versions of a file apart.
+          chunkFileNames: "assets/[name]-[hash:7].js",
+          assetFileNames: "assets/[name]-[hash:7][extname]",
         },
       },
     },

@@ -52,6 +52,17 @@ export const withoutUnusedParts = (): Plugin => ({
   },
 });
 
+/** The client's own log says nothing that a user or our reports of errors could use. */
+export const withoutLogger = (): Plugin => ({
+  name: "without-logger",
+  apply: "build",
+  transform: {
+    filter: { id: /@aws-amplify\/core\/dist\/esm\/Logger\/ConsoleLogger\.mjs$/ },
+    handler: () =>
+      "export class ConsoleLogger { debug() {} info() {} log() {} verbose() {} warn() {} error() {} }",
+  },
+});
+
 const zodFolder = dirname(createRequire(import.meta.url).resolve("zod/package.json"));
 
 /** Forms call these by a name that is chosen as they run. */

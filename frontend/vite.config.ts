@@ -5,7 +5,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 import { codeSplitting } from "./chunks.ts";
 import { pdfJsAssets } from "./pdf-js-assets-plugin.ts";
 import { serviceWorker } from "./service-worker-plugin.ts";
-import { withoutUncalledMethods, withoutUnusedParts } from "./unused-parts-plugins.ts";
+import { withoutLogger, withoutUncalledMethods, withoutUnusedParts } from "./unused-parts-plugins.ts";
 
 /** The part of the contract that the client needs for a call: methods and paths. */
 const slimApis = () =>
@@ -68,6 +68,7 @@ export default defineConfig({
     inlineLimits(),
     withoutUnusedParts(),
     withoutUncalledMethods(),
+    withoutLogger(),
     pdfJsAssets(),
     serviceWorker(),
   ],
@@ -84,9 +85,11 @@ export default defineConfig({
     // Browsers without module preload load the modules anyway.
     modulePreload: {
       polyfill: false,
-      // Every screen has these already.
-      resolveDependencies: (_file, files) =>
-        files.filter((file) => !/\/(?:core|index|rolldown-runtime)-/.test(file)),
+      // Every screen has these already; the page itself asks for them at once.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === "html"
+          ? files
+          : files.filter((file) => !/\/(?:core|index|rolldown-runtime)-/.test(file)),
     },
     // In thousands of bytes, unpacked: pdf.js, which loads with the first PDF alone, is one file.
     chunkSizeWarningLimit: 600,

@@ -1,5 +1,4 @@
-// Plain old JavaScript, and a file of its own: it runs where the site's modules do not. Says in words what a browser that is
-// too old needs. The two features came last: URL.canParse with Safari 17 and Chrome 120, :has() with Firefox 121.
+// Plain old JavaScript: it runs where the modules do not. The features that came last: URL.canParse (Safari 17, Chrome 120), :has() (Firefox 121).
 (() => {
   var isNew =
     "CSS" in window &&

@@ -1,5 +1,6 @@
 export { ValuationResult } from "#valuation-result";
 export { Worksheet } from "#worksheet";
+export { costPurposeLabels } from "./analytics/cost-purpose-labels.ts";
 export * from "./analytics/cost-purposes.ts";
 export * from "./analytics/costs.ts";
 export * from "./analytics/work.ts";

@@ -1,16 +1,12 @@
-import { firstLoadLimits, measureFirstLoad } from "@takseru/testing/first-load";
+import { firstLoads, measureFirstLoad } from "@takseru/testing/first-load";
 import { expect, test } from "../helpers/takseru.ts";
 
-test("sign-in, the dashboard, the list and the builder with its checks load no more than they may", {
+test("no screen loads more at its first visit than it may", {
   tag: "@each-change",
 }, async ({ browser, takseru: { origin }, readOnlyValuer: { token, reportId } }) => {
-  const signIn = await measureFirstLoad(browser, { url: `${origin}/login` });
-  expect(signIn).toBeLessThan(firstLoadLimits.signIn);
-  const dashboard = await measureFirstLoad(browser, { url: `${origin}/dashboard`, token });
-  expect(dashboard).toBeLessThan(firstLoadLimits.dashboard);
-  const list = await measureFirstLoad(browser, { url: `${origin}/reports`, token });
-  expect(list).toBeLessThan(firstLoadLimits.list);
-  const url = `${origin}/reports/builder/${reportId}`;
-  const builder = await measureFirstLoad(browser, { url, token, lastFile: "/assets/findings-" });
-  expect(builder).toBeLessThan(firstLoadLimits.builder);
+  for (const { name, path, limit, isSignedIn, lastFile } of firstLoads(reportId)) {
+    const url = origin + path;
+    const loaded = await measureFirstLoad(browser, { url, token: isSignedIn ? token : undefined, lastFile });
+    expect.soft(loaded, `thousands of bytes of ${name}`).toBeLessThan(limit);
+  }
 });

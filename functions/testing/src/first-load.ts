@@ -1,13 +1,46 @@
 import type { Browser, Request } from "@playwright/test";
 
-/** Limits of a first visit in thousands of bytes, gzipped. */
-export const firstLoadLimits = { signIn: 168, dashboard: 180, list: 180, builder: 270 } as const;
+interface FirstLoad {
+  name: string;
+  path: string;
+  /** In thousands of bytes, gzipped. */
+  limit: number;
+  isSignedIn: boolean;
+  /** Part of the address of a file that the screen loads. */
+  lastFile: string;
+}
+
+const open = (name: string, path: string, limit: number, file: string): FirstLoad => ({
+  name,
+  path,
+  limit,
+  isSignedIn: false,
+  lastFile: `/assets/${file}-`,
+});
+
+const own = (...screen: Parameters<typeof open>): FirstLoad => ({ ...open(...screen), isSignedIn: true });
+
+/** What a first visit of each screen may load, for a valuer with this report. */
+export const firstLoads = (reportId: number): FirstLoad[] => [
+  open("sign-in", "/login", 168, "sign-in"),
+  open("registration", "/register", 260, "accounts"),
+  open("check of a code", "/verify/xxxx-xxxx-xxxx-xxxx", 191, "pages"),
+  own("dashboard", "/dashboard", 180, "dashboard-route"),
+  own("report list", "/reports", 180, "report-list"),
+  own("new report", "/reports/new", 430, "new-report"),
+  own("builder with its checks", `/reports/builder/${reportId}`, 270, "findings"),
+  own("signing", `/reports/builder/${reportId}/sign`, 445, "signing-route"),
+  own("sales", "/reports/comparables", 296, "sales"),
+  own("analytics", "/reports/analytics", 214, "report-figures"),
+  own("deleted reports", "/reports/deleted", 214, "report-figures"),
+  own("profile", "/profile", 316, "profile"),
+  own("account", "/account", 260, "accounts"),
+];
 
 interface FirstVisit {
   url: string;
-  token?: string;
-  /** Part of the name of a file that the screen loads by itself once it is drawn. */
-  lastFile?: string;
+  token?: string | undefined;
+  lastFile?: string | undefined;
 }
 
 const isCode = (request: Request): boolean => ["script", "stylesheet"].includes(request.resourceType());
@@ -31,8 +64,9 @@ export const measureFirstLoad = async (
     });
     const last =
       lastFile && page.waitForEvent("requestfinished", (request) => request.url().includes(lastFile));
-    await page.goto(url, { waitUntil: "networkidle" });
+    await page.goto(url);
     await last;
+    await page.waitForLoadState("networkidle");
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1_000;
   } finally {
     await context.close();

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import { finishedDemo } from "@takseru/local";
 import type { Figure } from "@takseru/testing/figure";
-import { firstLoadLimits, measureFirstLoad } from "@takseru/testing/first-load";
+import { firstLoads, measureFirstLoad } from "@takseru/testing/first-load";
 import { startServerProcess } from "@takseru/testing/server-process";
 import { signInNewValuer } from "@takseru/testing/valuer";
 
@@ -76,28 +76,20 @@ const benchFirstLoads = async (
   executablePath: string,
   { origin, token, id }: { origin: string; token: string; id: number },
 ): Promise<Figure[]> => {
-  const screens = [
-    { name: "sign-in", url: `${origin}/login`, limit: firstLoadLimits.signIn },
-    { name: "dashboard", url: `${origin}/dashboard`, token, limit: firstLoadLimits.dashboard },
-    { name: "report list", url: `${origin}/reports`, token, limit: firstLoadLimits.list },
-    {
-      name: "builder with its checks",
-      url: `${origin}/reports/builder/${id}`,
-      token,
-      lastFile: "/assets/findings-",
-      limit: firstLoadLimits.builder,
-    },
-  ];
   const browser = await chromium.launch({
     executablePath,
     args: ["--no-sandbox", "--disable-background-networking"],
   });
   try {
     const figures = [];
-    for (const { name, limit, ...visit } of screens)
+    for (const { name, path, limit, isSignedIn, lastFile } of firstLoads(id))
       figures.push({
         name: `first load, ${name}, scripts and styles`,
-        value: await measureFirstLoad(browser, visit),
+        value: await measureFirstLoad(browser, {
+          url: origin + path,
+          token: isSignedIn ? token : undefined,
+          lastFile,
+        }),
         unit: "KB gzipped",
         target: `<= ${limit}`,
       });

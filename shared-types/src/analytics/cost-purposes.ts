@@ -1,16 +1,8 @@
 import type * as z from "zod";
 import { labelled } from "../texts/choices/labelled.ts";
+import { costPurposeLabels } from "./cost-purpose-labels.ts";
 
-/** The purposes of costs, in a valuer's words. */
-export const costPurpose = labelled({
-  storage: "Storage",
-  sending: "Sending",
-  maps: "Maps and addresses",
-  text: "Proposed text",
-  pdfs: "Making PDFs",
-  emails: "Emails",
-  running: "Running the server",
-});
+export const costPurpose = labelled(costPurposeLabels);
 export type CostPurpose = z.infer<typeof costPurpose.schema>;
 
 /** The smallest prices that are counted are some hundred thousand-millionths of a US dollar. */

@@ -1,4 +1,4 @@
-import { type Costs, costPurpose, DAY_MS, formatDate } from "@takseru/shared-types";
+import { type CostPurpose, type Costs, costPurposeLabels, DAY_MS, formatDate } from "@takseru/shared-types";
 import { dollars } from "@/lib/costs/dollars";
 import { KeyFigures, TextLink } from "@/ui";
 import classes from "../analytics.module.css";
@@ -63,13 +63,15 @@ const reportRows = ({ by_report, other_reports, without_report_usd, total_usd }:
     : [costRow("none", cell("Not for one report"), without_report_usd, total_usd)]),
 ];
 
+const purposes = Object.keys(costPurposeLabels) as CostPurpose[];
+
 const periodWords = { day: "Today", month: "This month" } as const;
 
 const budgetRows = ({ budgets }: Costs): FigureRow[] =>
   budgets.map(({ purpose, period, spent_usd, limit_usd, begins_anew }) => ({
     key: `${purpose} ${period}`,
     cells: [
-      cell(`${costPurpose.labels[purpose]}: ${periodWords[period]}`),
+      cell(`${costPurposeLabels[purpose]}: ${periodWords[period]}`),
       cell(spent_usd, dollars(spent_usd)),
       cell(limit_usd, dollars(limit_usd)),
       cell(begins_anew, formatDate(begins_anew)),
@@ -97,11 +99,11 @@ export const CostSections = ({ costs, period }: CostSectionsProps) => {
         title="Costs by purpose"
         fileName="takseru-costs-by-purpose"
         columns={["Purpose", "Cost in US dollars"]}
-        rows={costPurpose.values
+        rows={purposes
           .map((purpose) => ({ purpose, usd: by_purpose[purpose] ?? 0 }))
           .filter(({ usd }) => usd > 0)
           .toSorted((a, b) => b.usd - a.usd)
-          .map(({ purpose, usd }) => costRow(purpose, cell(costPurpose.labels[purpose]), usd, total_usd))}
+          .map(({ purpose, usd }) => costRow(purpose, cell(costPurposeLabels[purpose]), usd, total_usd))}
       />
       <ChartSection
         {...common}

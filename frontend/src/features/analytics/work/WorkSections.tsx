@@ -1,4 +1,4 @@
-import { formatLkr, reportStatus, type Work } from "@takseru/shared-types";
+import { formatLkr, type ReportStatus, reportStatusLabels, type Work } from "@takseru/shared-types";
 import { KeyFigures } from "@/ui";
 import classes from "../analytics.module.css";
 import { ChartSection } from "../charts/ChartSection";
@@ -12,7 +12,9 @@ interface WorkSectionProps {
   period: Period;
 }
 
-const toneOf: Record<keyof typeof reportStatus.labels, Tone> = {
+const statuses = Object.keys(reportStatusLabels) as ReportStatus[];
+
+const toneOf: Record<ReportStatus, Tone> = {
   draft: "edge",
   in_progress: "quiet",
   completed: "accent",
@@ -30,11 +32,11 @@ const BegunReports = ({ work: { begun }, period }: WorkSectionProps) => (
     note="By the month in which they were started, with their status today."
     fileName="takseru-reports-by-month"
     period={period}
-    columns={["Month", ...reportStatus.values.map((status) => reportStatus.labels[status])]}
+    columns={["Month", ...statuses.map((status) => reportStatusLabels[status])]}
     rows={begun.map((counts) =>
       monthRow(
         counts.month,
-        reportStatus.values.map((status) => cell(counts[status])),
+        statuses.map((status) => cell(counts[status])),
       ),
     )}
     chart={
@@ -42,15 +44,15 @@ const BegunReports = ({ work: { begun }, period }: WorkSectionProps) => (
         columns={begun.map((counts) => ({
           key: counts.month,
           label: monthInWords(counts.month),
-          parts: reportStatus.values.map((status) => ({
-            name: reportStatus.labels[status],
+          parts: statuses.map((status) => ({
+            name: reportStatusLabels[status],
             tone: toneOf[status],
             value: counts[status],
           })),
         }))}
         write={(reports) => `${reports} ${reports === 1 ? "report" : "reports"}`}
-        legend={reportStatus.values.map((status) => ({
-          name: reportStatus.labels[status],
+        legend={statuses.map((status) => ({
+          name: reportStatusLabels[status],
           tone: toneOf[status],
         }))}
       />
