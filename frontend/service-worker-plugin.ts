@@ -10,7 +10,7 @@ const WHEN_USED = /^assets\/(?:pdf-(?:js|worker)-|openjpeg|sample-)/;
 const BROWSER_CHECK = "browser-check.js";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Builds /service-worker.js with the list of all files of the site. */
+/** Builds /service-worker.js with the list of the files that it caches, and /site-files.json with that of all hashed ones. */
 export const serviceWorker = (): Plugin => ({
   name: "takseru-service-worker",
   apply: "build",
@@ -40,6 +40,9 @@ export const serviceWorker = (): Plugin => ({
       JSON.stringify([files, check, page?.type === "asset" && page.source]),
     );
     const site = { version: hash.digest("hex").slice(0, 16), files };
+    // Which hashed files this version has: old ones go once no version needs them (infra/operations).
+    const hashed = Object.keys(bundle).filter((file) => file.startsWith("assets/"));
+    this.emitFile({ type: "asset", fileName: "site-files.json", source: JSON.stringify(hashed.sort()) });
     worker.code = `const SITE = ${JSON.stringify(site)};\n${worker.code}`;
   },
 });

@@ -13,7 +13,7 @@ const hashedFiles = "assets/*";
 
 /**
  * Uploads the site's files at `cdk deploy`: first the hashed files, then the pages that name them. No file is deleted, so
- * a page that is open in a browser still finds its scripts.
+ * a page that is open in a browser still finds its scripts; `prune-site` of infra/operations deletes old ones.
  */
 export class SiteFiles extends Construct {
   constructor(

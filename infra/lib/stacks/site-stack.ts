@@ -25,6 +25,7 @@ import { SiteFiles } from "../constructs/site-files.ts";
 import { SiteHeaders } from "../constructs/site-headers.ts";
 import { SpaFallback } from "../constructs/spa-fallback.ts";
 import { ViewerNetwork } from "../constructs/viewer-network.ts";
+import { SITE_FILES_KEPT_DAYS } from "../site-retention.ts";
 
 export interface SiteStackProps extends StackProps {
   config: Config;
@@ -50,7 +51,8 @@ export class SiteStack extends Stack {
     const name = new URL(config.siteOrigin).hostname;
     const store = `https://${objects.bucketRegionalDomainName}`;
     this.bucket = new PrivateBucket(this, "Files", {
-      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+      // The lists of their files among them, by which old files are found.
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(SITE_FILES_KEPT_DAYS) }],
     });
     const files = {
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket),

@@ -7,10 +7,9 @@ export interface StageResources {
   bucket: string;
 }
 
-/** Region, profile and credentials come from the environment, as for the AWS command line. */
-export const findStageResources = async (stage: string): Promise<StageResources> => {
+/** What a stack of the stage has, by type and logical id. Region, profile and credentials come from the environment, as for the AWS command line. */
+const readStack = async (StackName: string): Promise<(resource: string) => string> => {
   const client = new CloudFormationClient({});
-  const StackName = `Takseru-${stage}-Data`;
   const found = new Map<string, string>();
   for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName }))
     for (const {
@@ -20,14 +19,22 @@ export const findStageResources = async (stage: string): Promise<StageResources>
     } of StackResourceSummaries)
       found.set(`${ResourceType} ${LogicalResourceId.replace(/[0-9A-F]{8}$/, "")}`, PhysicalResourceId);
   client.destroy();
-  const named = (resource: string): string => {
+  return (resource) => {
     const name = found.get(resource);
     if (!name) throw new Error(`The stack ${StackName} has no ${resource}`);
     return name;
   };
+};
+
+export const findStageResources = async (stage: string): Promise<StageResources> => {
+  const named = await readStack(`Takseru-${stage}-Data`);
   return {
     accounts: named("AWS::DynamoDB::Table AccountsTable"),
     reports: named("AWS::DynamoDB::Table ReportsTable"),
     bucket: named("AWS::S3::Bucket Objects"),
   };
 };
+
+/** The bucket of the site's files. */
+export const findSiteBucket = async (stage: string): Promise<string> =>
+  (await readStack(`Takseru-${stage}-Site`))("AWS::S3::Bucket Files");

@@ -6,21 +6,28 @@ import {
 } from "@aws-sdk/client-s3";
 import type { ObjectState, ObjectVersions } from "@takseru/reports/restore";
 
+interface VersionedBucket {
+  client: S3Client;
+  bucket: string;
+}
+
+/** Pages of all versions of the objects whose keys begin with `Prefix`. */
+export const versionsOf = async function* ({ client, bucket }: VersionedBucket, Prefix: string) {
+  let next: Pick<ListObjectVersionsCommandInput, "KeyMarker" | "VersionIdMarker"> = {};
+  for (let truncated = true; truncated; ) {
+    const page = await client.send(new ListObjectVersionsCommand({ Bucket: bucket, Prefix, ...next }));
+    yield page;
+    next = { KeyMarker: page.NextKeyMarker, VersionIdMarker: page.NextVersionIdMarker };
+    truncated = page.IsTruncated ?? false;
+  }
+};
+
 /**
  * A bucket with versions. Nothing is ever written twice under one key, so a deleted object is one version below its
  * delete marker: without the marker it can be read again.
  */
-export const objectVersions = ({ client, bucket }: { client: S3Client; bucket: string }): ObjectVersions => {
-  const pages = async function* (Prefix: string) {
-    let next: Pick<ListObjectVersionsCommandInput, "KeyMarker" | "VersionIdMarker"> = {};
-    for (let truncated = true; truncated; ) {
-      const command = new ListObjectVersionsCommand({ Bucket: bucket, Prefix, ...next });
-      const page = await client.send(command);
-      yield page;
-      next = { KeyMarker: page.NextKeyMarker, VersionIdMarker: page.NextVersionIdMarker };
-      truncated = page.IsTruncated ?? false;
-    }
-  };
+export const objectVersions = ({ client, bucket }: VersionedBucket): ObjectVersions => {
+  const pages = (prefix: string) => versionsOf({ client, bucket }, prefix);
 
   return {
     list: async (prefix) => {

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import {
+  BatchWriteItemCommand,
   CreateBackupCommand,
   DeleteBackupCommand,
   DeleteItemCommand,
   DeleteTableCommand,
   DynamoDBClient,
+  paginateScan,
   UpdateTableCommand,
   waitUntilTableNotExists,
 } from "@aws-sdk/client-dynamodb";
@@ -162,6 +164,62 @@ const signInAgain = async ({ registration: { email, password } }: Valuer): Promi
   const login = await product.call("POST", "/auth/login", { body: { email, password } });
   return expectAnswer(login, 200, LoginReply).data.token;
 };
+
+/** Leaves a table as a stage of another region begins with it. */
+const empty = async (TableName: string): Promise<void> => {
+  const pages = paginateScan({ client }, { TableName, ProjectionExpression: "pk, sk" });
+  for await (const { Items = [] } of pages)
+    for (let start = 0; start < Items.length; start += 25)
+      await client.send(
+        new BatchWriteItemCommand({
+          RequestItems: {
+            [TableName]: Items.slice(start, start + 25).map((Key) => ({ DeleteRequest: { Key } })),
+          },
+        }),
+      );
+};
+
+test("a stage of another region has everything of a copy of both tables, and signs on", async (context) => {
+  cannot(context, "backups");
+  const valuer = await product.newValuer();
+  const { id } = await createCompleted(valuer);
+  const { sha256 } = await findPdf(valuer, "POST", `/reports/${id}/finalize`);
+  const before = await getReport(valuer, id);
+  const copies: Array<[name: string, table: string, backup: string, copy: string]> = [];
+  for (const [name, table] of Object.entries(stack.tables)) {
+    const backup = await backUp(table);
+    const copy = `${table}-elsewhere-${Date.now()}`;
+    const restored = ["--table", name, "--backup", backup, "--to", copy, "--apply"];
+    await runCommand(stack, "restore-table", restored);
+    copies.push([name, table, backup, copy]);
+  }
+  for (const [name, table, , copy] of copies) {
+    const options = ["--table", name, "--from", copy];
+    await expect(runCommand(stack, "fill-table", [...options, "--apply"])).rejects.toThrow("ended with 1");
+    await empty(table);
+    expect(await runCommand(stack, "fill-table", options)).toContain("would be written");
+    expect(await runCommand(stack, "fill-table", [...options, "--apply"])).toMatch(/\d+ rows written/);
+    await runCommand(stack, "fill-table", [...options, "--resume", "--apply"]);
+  }
+  await runCommand(stack, "finish-table-restore", ["--table", "Reports", "--apply"]);
+
+  expect((await valuer.call("GET", `/reports/${id}`)).status).toBe(401);
+  const token = await signInAgain(valuer);
+  const signedIn: Valuer = {
+    ...valuer,
+    call: (method, path, options = {}) => product.call(method, path, { token, ...options }),
+  };
+  expect(contentOf(await getReport(signedIn, id))).toEqual(contentOf(before));
+  const restored = await findPdf(signedIn, "GET", `/reports/${id}/preview`);
+  expect(await hashOf(restored.url)).toBe(sha256);
+  const check = await product.call("GET", `/verify/${before.verification_code}`);
+  expect(check).toMatchObject({ status: 200 });
+  // The product's seal did not come along: it made itself a new one.
+  const { id: next } = await createCompleted(signedIn);
+  expect(next).toBeGreaterThan(id + 1_000);
+  expect((await findPdf(signedIn, "POST", `/reports/${next}/finalize`)).url).toBeTruthy();
+  for (const [, , backup, copy] of copies) await discard(backup, copy);
+});
 
 test("deleted tables come back under their own names, without the sessions of then", async (context) => {
   cannot(context, "backups");

@@ -1,6 +1,7 @@
 import { Template } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { SITE_FILES_KEPT_DAYS } from "../../../lib/site-retention.ts";
 import { idOf, resourcesOf, synthesise, written } from "../../helpers/synthesise.ts";
 
 const { site } = synthesise();
@@ -83,14 +84,14 @@ describe("`cdk deploy` uploads the built site", () => {
   });
 });
 
-test("former versions of the site's files are removed after a month", () => {
+test("former versions of the site's files, and of the list of its files, are there for as long as pages may need them", () => {
   const [bucket] = resourcesOf(
     site,
     "AWS::S3::Bucket",
     z.object({ LifecycleConfiguration: z.object({ Rules: z.array(z.looseObject({})) }) }),
   );
   expect(bucket?.properties.LifecycleConfiguration.Rules).toEqual([
-    { Status: "Enabled", NoncurrentVersionExpiration: { NoncurrentDays: 30 } },
+    { Status: "Enabled", NoncurrentVersionExpiration: { NoncurrentDays: SITE_FILES_KEPT_DAYS } },
     { Status: "Enabled", AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } },
   ]);
 });
