@@ -113,7 +113,7 @@ const chunks: Chunk[] = [
   // Clients, with what is noted of them on the device until it is sent, and the scale of fees.
   {
     name: "clients",
-    test: /lib\/clients\/|lib\/reports\/share-notes|features\/auth\/send-notes|shared-types\/src\/(?:fees|lenders)\//,
+    test: /lib\/clients\/|lib\/reports\/share-notes|features\/auth\/send-notes|shared-types\/src\/(?:(?:fees|lenders)\/|texts\/messages\/handover)/,
   },
   // Dialogs about money and papers, which open from a report's row too.
   {
@@ -140,7 +140,11 @@ const chunks: Chunk[] = [
   { name: "images", test: /features\/images\/index/ },
   { name: "new-report", test: /src\/app\/new-report-route|report-builder\/instruction\// },
   { name: "report-figures", test: /features\/(?:analytics\/(?!index)|reports\/deleted\/Deleted)/ },
-  { name: "signed-report", test: /report-builder\/signing\/SignedReport|comparables\/use-own-value-offer/ },
+  { name: "signing", test: /report-builder\/signing\/SigningPage/ },
+  {
+    name: "signed-report",
+    test: /report-builder\/signing\/(?:SignedReport|JustSigned)|comparables\/use-own-value-offer/,
+  },
   { name: "section-inputs", test: /report-builder\/(?:sections\/inputs|fields\/field-helpers)/ },
   { name: "sketch", test: /features\/sketch\/SketchWork/ },
   { name: "panels", test: /report-builder\/panels/ },

@@ -23,18 +23,18 @@ const own = (...screen: Parameters<typeof open>): FirstLoad => ({ ...open(...scr
 /** What a first visit of each screen may load, for a valuer with this report. */
 export const firstLoads = (reportId: number): FirstLoad[] => [
   open("sign-in", "/login", 168, "sign-in"),
-  open("registration", "/register", 260, "accounts"),
+  open("registration", "/register", 259, "accounts"),
   open("check of a code", "/verify/xxxx-xxxx-xxxx-xxxx", 191, "pages"),
   own("dashboard", "/dashboard", 180, "dashboard-route"),
   own("report list", "/reports", 180, "report-list"),
   own("new report", "/reports/new", 430, "new-report"),
   own("builder with its checks", `/reports/builder/${reportId}`, 270, "findings"),
-  own("signing", `/reports/builder/${reportId}/sign`, 445, "signing-route"),
+  own("signing", `/reports/builder/${reportId}/sign`, 396, "signing-route"),
   own("sales", "/reports/comparables", 296, "sales"),
   own("analytics", "/reports/analytics", 214, "report-figures"),
   own("deleted reports", "/reports/deleted", 214, "report-figures"),
   own("profile", "/profile", 316, "profile"),
-  own("account", "/account", 260, "accounts"),
+  own("account", "/account", 259, "accounts"),
 ];
 
 interface FirstVisit {

@@ -1,11 +1,9 @@
 import { messages, type Report, ReportPath } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useParams } from "react-router";
 import { ApiError, messageOf } from "@/lib/api/api";
 import { reportQuery } from "@/lib/reports/report-queries";
-import { ErrorState, LinkButton, Loading } from "@/ui";
-import { SignedReport } from "./SignedReport";
+import { ErrorState, LinkButton, Loading, lazyWithRetry } from "@/ui";
 import { SigningForm } from "./SigningForm";
 import { SigningFrame } from "./SigningFrame";
 
@@ -17,14 +15,8 @@ const NotCompleted = ({ report }: { report: Report }) => (
   </SigningFrame>
 );
 
-/** A report that was signed here: the signature was at the foot of the page. */
-const JustSigned = ({ report }: { report: Report }) => {
-  useEffect(() => {
-    document.getElementById("main")?.focus();
-    window.scrollTo(0, 0);
-  }, []);
-  return <SignedReport report={report} />;
-};
+/** Loaded once the report is signed. */
+const JustSigned = lazyWithRetry(async () => (await import("./JustSigned")).JustSigned);
 
 const Stored = ({ id }: { id: number }) => {
   const { data, error, refetch } = useQuery(reportQuery(id));
