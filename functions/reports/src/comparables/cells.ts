@@ -43,8 +43,11 @@ const inRanges = (ranges: readonly CellRange[]): CellRange[] => {
   return joined;
 };
 
-/** Cells are at least this many times smaller than the circle that they cover. */
-const CELLS_IN_RADIUS = 2;
+/**
+ * A cell is one to two radii wide. Smaller ones would fit the circle better, but each range is a read of its own, which costs more than the
+ * rows beside the circle.
+ */
+const CELLS_IN_RADIUS = 0.5;
 /** Distances to a cell's border are a little longer than to its nearest point, a meridian's. */
 const MARGIN = 1.001;
 

@@ -85,3 +85,20 @@ export const evidenceStatistics = (
     limits: evidenceCheckMessages.limits(count),
   };
 };
+
+/** The medians without one sale, each once with the places of those whose absence leaves it, in the order of the sales: at most three. */
+export const mediansWithout = ({
+  without,
+}: Pick<EvidenceStatistics, "without">): Array<{ median: number; indexes: number[] }> => {
+  const medians: Array<{ median: number; indexes: number[] }> = [];
+  for (const { index, median } of without) {
+    const same = medians.find((one) => one.median === median);
+    if (same) same.indexes.push(index);
+    else medians.push({ median, indexes: [index] });
+  }
+  return medians;
+};
+
+/** "A", "A or D", "A, B or D" */
+export const anyOf = (letters: readonly string[]): string =>
+  letters.length < 2 ? letters.join("") : `${letters.slice(0, -1).join(", ")} or ${letters.at(-1)}`;

@@ -1,6 +1,10 @@
 import { generatedCases } from "@takseru/testing/generated-cases";
 import { describe, expect, it } from "vitest";
-import { evidenceStatistics } from "../../../src/report/evidence/evidence-statistics.ts";
+import {
+  anyOf,
+  evidenceStatistics,
+  mediansWithout,
+} from "../../../src/report/evidence/evidence-statistics.ts";
 import { buildSale } from "../../helpers/build-sale.ts";
 import { numbers } from "../../valuation/witness/generate-approach.ts";
 
@@ -23,6 +27,24 @@ describe("what the adjusted rates of some sales say", () => {
         { index: 4, median: 653_718 },
       ],
     });
+  });
+
+  it("names the sales together whose absence leaves the same median, in two or three figures however many there are", () => {
+    const grouped = (rates: readonly number[]) => {
+      const found = evidenceStatistics(salesAt(rates), "perch");
+      return found && mediansWithout(found);
+    };
+    expect(grouped([649_740, 657_696, 649_697, 661_878, 652_960])).toEqual([
+      { median: 655_328, indexes: [0, 2] },
+      { median: 651_350, indexes: [1, 3] },
+      { median: 653_718, indexes: [4] },
+    ]);
+    expect(grouped([600_000, 700_000, 610_000, 690_000, 620_000, 680_000])).toEqual([
+      { median: 680_000, indexes: [0, 2, 4] },
+      { median: 620_000, indexes: [1, 3, 5] },
+    ]);
+    expect(grouped([600_000, 700_000])).toEqual([]);
+    expect([["A"], ["A", "D"], ["A", "B", "D"]].map(anyOf)).toEqual(["A", "A or D", "A, B or D"]);
   });
 
   it("has fewer figures for fewer sales", () => {

@@ -177,6 +177,29 @@ describe("comparable sales", () => {
     );
   });
 
+  it("say the median without each, those of one figure together, as the report prints it", async () => {
+    const { id: comparable_id, created_at: _, updated_at: __, ...facts } = buildSale();
+    const adjustments = { time: 0, location: 0, extent: 0, access: 0, shape: 0, other: 0 };
+    const comparables = [649_740, 657_696, 649_697, 661_878, 652_960].map((rate) => ({
+      ...facts,
+      ...{
+        comparable_id,
+        unit: "perch" as const,
+        extent_perches: 10,
+        price: rate * 10,
+        building_value: null,
+      },
+      ...{ adjustments, adjustment_reason: "" },
+    }));
+    await openComparables(fakeReport({ comparables }));
+    const says = within(await screen.findByRole("region", { name: "What five sales say" }));
+    const figureOf = (label: string) => says.getByText(label).nextElementSibling?.textContent;
+    expect(figureOf("Median")).toBe("652,960");
+    expect(figureOf("Median without A or C")).toBe("655,328");
+    expect(figureOf("Median without B or D")).toBe("651,350");
+    expect(figureOf("Median without E")).toBe("653,718");
+  });
+
   it("are entered in the report and saved to the bank", async () => {
     const { bank } = await openComparables(fakeReport(), fakeBank([]));
     await press("Write a new one");

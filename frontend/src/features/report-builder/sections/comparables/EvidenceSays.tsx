@@ -1,9 +1,11 @@
 import { Button } from "@mantine/core";
 import {
+  anyOf,
   type ComparableUnit,
   evidenceStatistics,
   formatRate,
   groupRate,
+  mediansWithout,
   middleRate,
   ratedIn,
 } from "@takseru/shared-types";
@@ -45,23 +47,16 @@ const Statistics = ({ unit }: { unit: ComparableUnit }) => {
     unit,
   );
   if (!statistics) return null;
-  const { count, median, hodgesLehmann, without, net, gross, limits } = statistics;
-  // The one whose absence changes the middle most.
-  const [most] = without.toSorted(
-    (one, other) => Math.abs(other.median - median) - Math.abs(one.median - median),
-  );
+  const { count, median, hodgesLehmann, net, gross, limits } = statistics;
+  const lettersOf = (places: readonly number[]) =>
+    places.map((place) => letters.get(indexes[place] ?? -1) ?? "?");
   const lines: ReadonlyArray<readonly [string, string]> = [
     ["Range", between(statistics, groupRate)],
     ...(count > 2 ? [["Median", groupRate(median)] as const] : []),
     ...(hodgesLehmann === undefined ? [] : [["Hodges-Lehmann", groupRate(hodgesLehmann)] as const]),
-    ...(most && count > 2
-      ? [
-          [
-            `Median without ${letters.get(indexes[most.index] ?? -1) ?? "one"}`,
-            groupRate(most.median),
-          ] as const,
-        ]
-      : []),
+    ...mediansWithout(statistics).map(
+      (one) => [`Median without ${anyOf(lettersOf(one.indexes))}`, groupRate(one.median)] as const,
+    ),
     ["Adjusted in all by", between(net, percent)],
     ["Adjustments without signs", between(gross, (figure) => `${figure} %`)],
   ];

@@ -40,7 +40,8 @@ interface Columns {
   property: number;
   sale: number;
 }
-const usualColumns: Columns = { sales: 4, property: 66, sale: 66 };
+/** They leave one line to the names of the adjustments, and hold the word "Condominium". */
+const usualColumns: Columns = { sales: 4, property: 64, sale: 65 };
 /** From tens of billions on. */
 const wideColumns: Columns = { sales: 3, property: 82, sale: 82 };
 const WIDE_AMOUNT = 10_000_000_000;
@@ -389,7 +390,10 @@ const workingNote = ({ inUsualOrder, members }: ComparableGroup): ContentText | 
   return note([`${taken}${rest}.`, ...(example ? [example] : [])].join(" "), ["comparables"]);
 };
 
-/** Attributes down, the property first and at most four sales beside it; the others follow in tables of their own. */
+/**
+ * Attributes down, the property first and at most four sales beside it; the others follow in tables of their own, as many in each, because
+ * a single one could be compared with no other.
+ */
 export const comparablesTables = (
   report: Report,
   group: ComparableGroup,
@@ -399,8 +403,10 @@ export const comparablesTables = (
   const attributes = attributesOf(report, group);
   const { sales, property, sale } = columnsOf(report, group);
   const { members } = group;
-  const tables = Array.from({ length: Math.ceil(members.length / sales) }, (_, table) => {
-    const printed = members.slice(table * sales, (table + 1) * sales);
+  const count = Math.ceil(members.length / sales);
+  const most = Math.ceil(members.length / count);
+  const tables = Array.from({ length: count }, (_, table) => {
+    const printed = members.slice(table * most, (table + 1) * most);
     return dataTable({
       caption: numbering.table(captionOf(printed, all)),
       head: ["", "Property", ...printed.map(headOf)],
@@ -410,6 +416,7 @@ export const comparablesTables = (
       rowHeaders: true,
       tinted: 1,
       tight: true,
+      together: true,
     });
   });
   const working = workingNote(group);

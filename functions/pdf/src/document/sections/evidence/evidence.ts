@@ -76,20 +76,28 @@ const besideWords = (drawn: RatesFigure | undefined, said: string | undefined): 
   };
 };
 
-/** Room on a page below a heading, in points, for the last table of the sales with its note and the map. */
-const MAX_TOGETHER = 620;
+/** Room on a page below a heading, in points, for a table of the sales with what stands below it and the map. */
+const MAX_TOGETHER = 640;
 
+/** The map on the page of the first table that leaves room for it: each has a page of its own where there are more. */
 const withMap = (
   tables: ReturnType<typeof comparablesTables>,
   map: ReturnType<typeof evidenceMap>,
 ): Content[] => {
   if (!map) return tables;
-  const start = tables.findLastIndex((part) => "stack" in part);
-  const last = [...tables.slice(start), map];
-  const height = tables.slice(start).reduce((sum, { whole = 0 }) => sum + whole, map.reserve);
-  return height > MAX_TOGETHER
-    ? [...tables, map]
-    : [...tables.slice(0, start), { stack: last, reserve: height }];
+  const starts = tables.flatMap((part, index) => ("stack" in part ? [index] : []));
+  for (const [at, start] of starts.entries()) {
+    // A note stands below the last table.
+    const end = starts[at + 1] ?? tables.length;
+    const height = tables.slice(start, end).reduce((sum, { whole = 0 }) => sum + whole, map.reserve);
+    if (height <= MAX_TOGETHER)
+      return [
+        ...tables.slice(0, start),
+        { stack: [...tables.slice(start, end), map], reserve: height },
+        ...tables.slice(end),
+      ];
+  }
+  return [...tables, map];
 };
 
 /** The valuer's view of the market's movement, as it was used to adjust the sales or beside that. */

@@ -1,10 +1,13 @@
 import {
   adjustmentKind,
+  anyOf,
   type ComparableUnit,
   compareRates,
+  type EvidenceStatistics,
   evidenceStatistics,
   formatRate,
   isAdjusted,
+  mediansWithout,
   type Report,
   ratedIn,
 } from "@takseru/shared-types";
@@ -14,22 +17,12 @@ import { adoptedIn, type ComparableGroup, type PrintedComparable } from "./print
 const isAnyAdjusted = ({ comparable }: PrintedComparable): boolean =>
   adjustmentKind.values.some((kind) => isAdjusted(comparable, kind));
 
-/** "A", "A or D", "A, B or D" */
-const anyOf = (letters: readonly string[]): string =>
-  letters.length < 2 ? letters.join("") : `${letters.slice(0, -1).join(", ")} or ${letters.at(-1)}`;
-
 /** "Without A or D the middle is Rs. 653,004, without B or C Rs. 652,864." */
-const withoutEach = (
-  group: ComparableGroup,
-  without: ReadonlyArray<{ index: number; median: number }>,
-): string => {
-  const lettersBy = new Map<number, string[]>();
-  for (const { index, median } of without)
-    lettersBy.set(median, [...(lettersBy.get(median) ?? []), group.members[index]?.letter ?? ""]);
-  const parts = [...lettersBy].map(
-    ([median, letters], part) =>
-      `without ${anyOf(letters)} ${part === 0 ? "the middle is " : ""}Rs. ${formatFigure(median)}`,
-  );
+const withoutEach = (group: ComparableGroup, statistics: EvidenceStatistics): string => {
+  const parts = mediansWithout(statistics).map(({ median, indexes }, part) => {
+    const letters = indexes.map((index) => group.members[index]?.letter ?? "");
+    return `without ${anyOf(letters)} ${part === 0 ? "the middle is " : ""}Rs. ${formatFigure(median)}`;
+  });
   const text = parts.join(", ");
   return text === "" ? "" : ` ${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 };
@@ -57,7 +50,7 @@ const statistics = (group: ComparableGroup): string | undefined => {
     unit,
   );
   if (!found) return undefined;
-  const { count, lowest, highest, median, hodgesLehmann, without, limits } = found;
+  const { count, lowest, highest, median, hodgesLehmann, limits } = found;
   const adjusted = members.some(isAnyAdjusted);
   if (count === 1)
     return `The comparable shows${adjusted ? ", as adjusted," : ""} Rs. ${formatFigure(median)} ${ratedIn[unit]}. ${limits}`;
@@ -67,7 +60,7 @@ const statistics = (group: ComparableGroup): string | undefined => {
     hodgesLehmann === undefined
       ? ""
       : ` The middle of all pairs (Hodges-Lehmann) is Rs. ${formatFigure(hodgesLehmann)}.`;
-  return `${range}${middle}.${withoutEach(group, without)}${pairs} ${limits}`;
+  return `${range}${middle}.${withoutEach(group, found)}${pairs} ${limits}`;
 };
 
 /** "Rs. 650,000/= per perch is adopted, within the range." */
