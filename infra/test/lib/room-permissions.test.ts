@@ -20,6 +20,13 @@ const withPictures = synthesise({
   googleKeySecret,
   keepSatellitePictures: "yes",
 });
+/** What other stages have, in one: a synthesis takes seconds. */
+const withAmazon = synthesise({
+  locationProvider: "aws",
+  keepSatellitePictures: "yes",
+  openStreetMap: "yes",
+  pdfLockDays: 0,
+});
 
 describe("what the rooms really ask AWS for", () => {
   let product: RecordedProduct;
@@ -282,7 +289,7 @@ describe("the key under which the keys that sign are sealed", () => {
 });
 
 test("without a lock in the configuration no role can lock", () => {
-  const unlocked = roomStatements(synthesise(), "pdf");
+  const unlocked = roomStatements(withAmazon, "pdf");
   const lock = s3("PutObjectRetention", "pdf/1", {
     "s3:object-lock-mode": "GOVERNANCE",
     "s3:object-lock-remaining-retention-days": 10,
@@ -293,8 +300,8 @@ test("without a lock in the configuration no role can lock", () => {
 
 describe("with a provider the role of location", () => {
   const day = { pk: "OWNER#1", sk: "DAY#2026-03-02" };
-  const withAws = roomStatements(synthesise({ locationProvider: "aws" }), "location");
-  const withGoogle = roomStatements(synthesise({ locationProvider: "google", googleKeySecret }), "location");
+  const withAws = roomStatements(withAmazon, "location");
+  const withGoogle = roomStatements(withPictures, "location");
 
   test.each(UpstreamCounts.keyof().options)("may add to the day's %s, and without one may not", (kind) => {
     const add = update("Reports", day, `ADD ${kind} :units`);
@@ -338,8 +345,7 @@ describe("with a provider the role of location", () => {
 });
 
 describe("where satellite pictures may be kept the role of images", () => {
-  const pictures = { locationProvider: "aws", keepSatellitePictures: "yes" };
-  const withAws = roomStatements(synthesise(pictures), "images");
+  const withAws = roomStatements(withAmazon, "images");
   const withGoogle = roomStatements(withPictures, "images");
   const position = onTable("Reports", "GetItem", { Key: report, ProjectionExpression: "fields" });
   const count = (kind: string) =>
@@ -369,7 +375,7 @@ describe("where satellite pictures may be kept the role of images", () => {
 });
 
 test("where OpenStreetMap may be asked, the location room keeps its answers, and reaches no other row by that", () => {
-  const asking = roomStatements(synthesise({ openStreetMap: "yes" }), "location");
+  const asking = roomStatements(withAmazon, "location");
   const row = { pk: "OPENSTREETMAP#1", sk: "ANSWER" };
   const get = (Key: object) =>
     onTable("Reports", "GetItem", { Key, ProjectionExpression: "answer, expires_at_epoch" });

@@ -12,8 +12,18 @@ export const Statement = z.strictObject({
 });
 export type Statement = z.output<typeof Statement>;
 
-const isLike = (value: string, pattern: string): boolean =>
-  new RegExp(`^${pattern.replace(/[.+^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*")}$`).test(value);
+const expressions = new Map<string, RegExp>();
+
+const expressionOf = (pattern: string): RegExp => {
+  const known = expressions.get(pattern);
+  if (known) return known;
+  const written = pattern.replace(/[.+^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*");
+  const expression = new RegExp(`^${written}$`);
+  expressions.set(pattern, expression);
+  return expression;
+};
+
+const isLike = (value: string, pattern: string): boolean => expressionOf(pattern).test(value);
 
 const comparisons: Record<string, (value: string, expected: string) => boolean> = {
   StringEquals: (value, expected) => value === expected,
