@@ -178,8 +178,8 @@ export const TraceSheet = ({
       )}
       {opened && !trace && pictures.length === 0 && (
         <p className={classes.quiet}>
-          This report has no photograph and no page of a plan yet. Add one under Property Images, and it can
-          be traced here.
+          No photograph and no page of a plan of this report is with the server yet. Add one under Property
+          Images, and it can be traced here once it is sent.
         </p>
       )}
       {opened && !trace && pictures.length > 0 && (
@@ -203,6 +203,9 @@ export const TraceSheet = ({
             </li>
           ))}
         </ul>
+      )}
+      {opened && !trace && pictures.length > 0 && (
+        <p className={classes.quiet}>A photograph that waits on this device is listed once it is sent.</p>
       )}
     </Sheet>
   );

@@ -458,6 +458,15 @@ it("draws where the sheet is pressed, at right angles", async () => {
   expect(leg?.[1]).toBeGreaterThan(0);
 });
 
+it.each([
+  ["and no other is there", [], /with the server yet.*once it is sent/],
+  ["and others are there", [picture], /waits on this device is listed once it is sent/],
+])("says that a photograph can be traced once it is sent, %s", async (_, pictures, words) => {
+  openSketch(null, { pictures });
+  await press("Trace a plan");
+  expect(screen.getByText(words)).toBeVisible();
+});
+
 it("traces a picture of the report, whose scale is set by two points", async () => {
   const { stored } = openSketch(null, { pictures: [picture] });
   await press("Trace a plan");
