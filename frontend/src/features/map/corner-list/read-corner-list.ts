@@ -6,6 +6,7 @@ import {
   readGridLine,
   saysFeet,
 } from "@/lib/location/survey-grid/grid-lines";
+import { isOfZone44, saysUtm } from "@/lib/location/survey-grid/utm";
 
 export interface CornerList extends Omit<GridReading, "points"> {
   corners: PlanPoint[];
@@ -44,6 +45,10 @@ const problemOf = ({ corners }: CornerList): string | undefined => {
   return twice && `Corner ${twice.point} stands in the list twice, one after the other.`;
 };
 
+const hasZone = ({ text }: { text: string }): boolean => isOfZone44(text);
+const utm =
+  "These figures are of UTM, the grid of GPS receivers, which is not read here. Please paste the corners as the survey plan states them.";
+
 /** The corner list of a plan as it was copied: point, east and north in a line each, in any usual way of writing. */
 export const readCornerList = (typed: string): CornerListReading => {
   if (typed.length > limits.valuation.pastedCharacters)
@@ -56,6 +61,7 @@ export const readCornerList = (typed: string): CornerListReading => {
   if (begin < 0)
     return { problem: "Please paste the corners of the plan, each with its east and north in metres." };
   const lines = all.slice(begin);
+  if (saysUtm(typed) || all.slice(0, begin).some(hasZone) || lines.every(hasZone)) return { problem: utm };
   const wrong = lines.find(({ figures }) => figures.length !== 2);
   if (wrong) return { problem: `Line ${wrong.number} has ${figuresOf(wrong.figures.length)}.` };
   const heads = all.slice(0, begin).map(({ text }) => firstOfHeads(text));

@@ -1,4 +1,5 @@
 import { withAsciiDigits } from "@takseru/shared-types";
+import { isOfZone44, saysUtm } from "../survey-grid/utm";
 import { asPosition, problem, type Reading } from "./reading";
 
 type Axis = "latitude" | "longitude";
@@ -79,8 +80,6 @@ const isGrid = (text: string): boolean => {
   return metres.length === 2 && metres.every((one) => one >= 50_000 && one < 1_000_000);
 };
 
-/** The grid of GPS receivers by its name, zone or number. Its figures would lie hundreds of kilometres off in SLD99. */
-const UTM = /\butm\b|\bzone\s*44|(?<![\d.,])44\s?[NP]\b|\b32644\b/i;
 const utm = problem(
   "These figures are of UTM, a grid that is not read here. Please set the receiver to degrees, and paste those.",
 );
@@ -198,7 +197,7 @@ const isCommasAlone = (tokens: readonly Token[]): boolean =>
 /** Two coordinates in decimal degrees, or in degrees, minutes and seconds. */
 export const readCoordinates = (typed: string): Reading => {
   const signed = withDecimalPoints(plainSigns(typed)).trim();
-  if (isGrid(signed)) return UTM.test(signed) ? utm : { grid: signed };
+  if (isGrid(signed)) return saysUtm(signed) || isOfZone44(signed) ? utm : { grid: signed };
   const text = readDecimalCommas(signed) ?? signed;
   if (typeof text !== "string") return text;
   const all = tokensOf(text);

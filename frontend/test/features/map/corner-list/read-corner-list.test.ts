@@ -66,6 +66,22 @@ describe("a plan's list of corners", () => {
     expect(feet.corners[1]?.east).toBeCloseTo(200_030, 2);
   });
 
+  it.each([
+    ["in its heads", "UTM\nPt E N\n1 459700 805900\n2 459730 805900\n3 459730 805940"],
+    ["with its zone", "WGS 84 / Zone 44\n1 459700 805900\n2 459730 805900\n3 459730 805940"],
+    ["with its number", "EPSG:32644\n1 459700 805900\n2 459730 805900\n3 459730 805940"],
+    ["with its zone in the heads", "44N\n1 459700 805900\n2 459730 805900\n3 459730 805940"],
+    ["in each line", "44N 459700 805900\n44N 459730 805900\n44N 459730 805940"],
+  ])("that names UTM %s is refused by name, since SLD99 would put it elsewhere", (_, text) => {
+    const read = readCornerList(text);
+    expect("problem" in read && read.problem).toMatch(/of UTM/);
+  });
+
+  it("may have a corner 44, and figures with the digits of UTM's number", () => {
+    const { corners } = cornersOf("43 N 481000 E 500000\n44 N 481000 E 500030\n45 N 481040.32644 E 500030");
+    expect(corners.map(({ point }) => point)).toEqual(["43", "44", "45"]);
+  });
+
   it("whose columns may be the other way round is read both ways", () => {
     const both = listsOf(square);
     expect(both.map(({ first, corners }) => [first, corners[0]])).toEqual([
