@@ -19,5 +19,6 @@ h2 { font-size: 1.1rem; margin: 0; }
 article { border: 1px solid var(--edge); border-radius: 8px; padding: 1rem; margin: 0 0 1rem; }
 .text, pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 a { color: var(--link); overflow-wrap: anywhere; }
+iframe { width: 100%; height: 17rem; border: 0; color-scheme: light dark; }
 button { min-height: 44px; padding: 0 1rem; font: inherit; }
 `;

@@ -6,7 +6,7 @@ import type { Mailbox } from "@takseru/kit/mailbox";
 import { inputMessages, limits } from "@takseru/shared-types";
 import { mailboxPage } from "../mailbox/mailbox-page.ts";
 import type { MapImport } from "../map-import/map-import.ts";
-import { mapPage } from "../map-import/map-page.ts";
+import { mapPage, mapProgressPage } from "../map-import/map-page.ts";
 import type { Dispatch } from "./dispatch.ts";
 import { isLoopbackName } from "./loopback-name.ts";
 import { readBody, requestHeaders, requestUrl } from "./read-request.ts";
@@ -120,18 +120,19 @@ const answerMap = async ({ mapImport, hasMap }: Parts, call: Call): Promise<Repl
   if (call.method !== "GET" && call.method !== "HEAD")
     return textReply(405, "Read this page, or press its button.\n", { Allow: "GET, HEAD, POST" });
   const state = mapImport.read();
+  const isProgress = call.url.searchParams.has("progress");
   return {
     status: 200,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
-      "Content-Security-Policy":
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+      "Content-Security-Policy": `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-src 'self'; frame-ancestors ${isProgress ? "'self'" : "'none'"}`,
       // Lets the button's request send its Origin, which isOwnPress checks.
       "Referrer-Policy": "same-origin",
-      ...(state.state === "running" && { Refresh: "3" }),
+      // The page itself seldom: a screen reader begins it anew each time.
+      ...(state.state === "running" && { Refresh: isProgress ? "3" : "60" }),
     },
-    body: mapPage(state, await hasMap()),
+    body: isProgress ? mapProgressPage(state) : mapPage(state, await hasMap()),
   };
 };
 

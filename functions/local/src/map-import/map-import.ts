@@ -5,6 +5,8 @@ import { join } from "node:path";
 const importer = join(import.meta.dirname, "../../../location/src/import/main.ts");
 /** Lines of the command's output that are kept; earlier ones only show progress. */
 const MAX_LINES = 12;
+/** "Reading extract" of "Reading extract: 25 %": a new share of a task takes the place of its last one. */
+const taskOf = (line = ""): string | undefined => /^(.*): \d+ %$/.exec(line)?.[1];
 /** The import runs at a low priority, so that valuers' calls come first. */
 const LOW_PRIORITY = 10;
 
@@ -38,8 +40,13 @@ export const createMapImport = ({
   let isStopped = false;
 
   const say = (text: string): void => {
-    const lines = text.split("\n").filter((line) => line.trim() !== "");
-    current = { ...current, lines: [...current.lines, ...lines].slice(-MAX_LINES) };
+    const lines = [...current.lines];
+    for (const line of text.split("\n").filter((each) => each.trim() !== "")) {
+      const task = taskOf(line);
+      if (task !== undefined && taskOf(lines.at(-1)) === task) lines.pop();
+      lines.push(line);
+    }
+    current = { ...current, lines: lines.slice(-MAX_LINES) };
   };
 
   return {

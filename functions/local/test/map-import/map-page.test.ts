@@ -11,13 +11,18 @@ const openPage = async (script: string) => {
   const page = async () => (await fetch(`${origin}/_local/map`)).text();
   const press = (headers: Record<string, string> = { Origin: origin }, search = "") =>
     fetch(`${origin}/_local/map${search}`, { method: "POST", headers, redirect: "manual" });
-  const until = async (words: string): Promise<string> => {
-    for (;;) {
-      const text = await page();
-      if (text.includes(words)) return text;
-    }
-  };
-  return { origin, page, press, until };
+  const progress = () => fetch(`${origin}/_local/map?progress`);
+  const follow =
+    (read: () => Promise<string>) =>
+    async (words: string): Promise<string> => {
+      for (;;) {
+        const text = await read();
+        if (text.includes(words)) return text;
+      }
+    };
+  const until = follow(page);
+  const untilProgress = follow(async () => (await progress()).text());
+  return { origin, page, press, progress, until, untilProgress };
 };
 
 describe("the page that imports a map", () => {
@@ -31,13 +36,15 @@ describe("the page that imports a map", () => {
 
   it("starts the import at a press, once, shows its progress, and the server answers meanwhile", async () => {
     const gate = join(temporaryFolder(), "go");
-    const { origin, press, until } = await openPage(
+    const { origin, press, until, untilProgress } = await openPage(
       `console.log("Reading <extract>: 50 %"); const wait = setInterval(() => require("fs").existsSync(${JSON.stringify(gate)}) && (clearInterval(wait), console.log("Imported.")), 10)`,
     );
     const { status, headers } = await press();
     expect([status, headers.get("location")]).toEqual([303, "/_local/map"]);
-    const running = await until("Reading &lt;extract&gt;: 50 %");
-    expect(running).toContain("Takseru goes on answering meanwhile");
+    const running = await until("<iframe");
+    expect(await untilProgress("Reading &lt;extract&gt;: 50 %")).toContain(
+      "Takseru goes on answering meanwhile",
+    );
     expect(running).not.toContain("<button>Import");
     await press();
     expect((await fetch(`${origin}/api/x`)).status).toBe(200);
@@ -46,18 +53,39 @@ describe("the page that imports a map", () => {
     expect(done.split("Reading &lt;extract&gt;")).toHaveLength(2);
   });
 
+  it("shows the last share of each task alone, and follows by itself in a part of the page that is not read out", async () => {
+    const { origin, press, page, progress, until, untilProgress } = await openPage(
+      `console.log("Downloading x: 95 %\\nDownloading x: 100 %\\nReading x: 5 %"); console.log("Reading x: 10 %"); setInterval(() => {}, 1_000)`,
+    );
+    await press();
+    await untilProgress("Reading x: 10 %");
+    const reply = await progress();
+    const text = await reply.text();
+    expect(text).toContain("Downloading x: 100 %\nReading x: 10 %");
+    expect(text).not.toMatch(/95 %|Reading x: 5 %/);
+    expect(reply.headers.get("refresh")).toBe("3");
+    expect((await fetch(`${origin}/_local/map`)).headers.get("refresh")).toBe("60");
+    expect(await page()).toContain('<iframe title="Progress of the import" src="/_local/map?progress">');
+    await press({ Origin: origin }, "?stop");
+    await until("The import was stopped.");
+    const ended = await progress();
+    expect(ended.headers.get("refresh")).toBeNull();
+    expect(await ended.text()).toContain('target="_top"');
+  });
+
   it("stops the import at a press, and can begin it again", async () => {
-    const { origin, press, until } = await openPage(
+    const { origin, page, press, until, untilProgress } = await openPage(
       `console.log("Reading extract: 25 %"); setInterval(() => {}, 1_000)`,
     );
     await press({ Origin: origin }, "?stop");
     await press();
-    expect(await until("Reading extract: 25 %")).toContain("<button>Stop the import</button>");
+    await untilProgress("Reading extract: 25 %");
+    expect(await page()).toContain("<button>Stop the import</button>");
     await press({ Origin: origin }, "?stop");
     const stopped = await until("The import was stopped. Nothing was changed.");
     expect(stopped).toContain("<button>Import the whole country</button>");
     await press();
-    await until("Takseru goes on answering meanwhile");
+    await until("<iframe");
     await press({ Origin: origin }, "?stop");
     await until("The import was stopped.");
   });

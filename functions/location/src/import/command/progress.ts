@@ -5,8 +5,8 @@ export interface Output {
 }
 
 const CELLS = 30;
-/** Without a terminal a line at each of these. */
-const STEP = 0.25;
+/** Without a terminal a line each time so many per cent are done. */
+const STEP = 5;
 
 export interface Progress {
   /** From 0 to 1. */
@@ -15,7 +15,7 @@ export interface Progress {
   done(): void;
 }
 
-/** A bar on a terminal, which redraws itself; in a file, a line now and then. */
+/** A bar on a terminal, which redraws itself; elsewhere a line at each step, of which a reader shows the last. */
 export const createProgress = (output: Output, label: string): Progress => {
   let shown = "";
   let nextStep = STEP;
@@ -29,9 +29,10 @@ export const createProgress = (output: Output, label: string): Progress => {
   return {
     at: (share) => {
       if (output.isTTY) draw(share);
-      else if (share >= nextStep) {
-        output.write(`${label}: ${Math.floor(100 * share)} %\n`);
-        while (nextStep <= share) nextStep += STEP;
+      else if (100 * share >= nextStep) {
+        const percent = Math.floor(100 * share);
+        output.write(`${label}: ${percent} %\n`);
+        nextStep = percent - (percent % STEP) + STEP;
       }
     },
     done: () => {
