@@ -1,4 +1,4 @@
-import type { PlaceCategory, RoadKind, SettlementRank } from "@takseru/shared-types";
+import { type PlaceCategory, roadKinds, type SettlementRank } from "@takseru/shared-types";
 import type { Ring } from "@takseru/shared-types/places";
 
 /** Where imported data comes from, and the words that its licence asks for wherever the data is shown. */
@@ -44,9 +44,13 @@ export interface Area {
   rings: readonly Ring[];
 }
 
+/** Those of the contract, and `service`: lanes that lead to plots, which a client draws as residential ones. */
+export const mapRoadKinds = [...roadKinds, "service"] as const;
+export type MapRoadKind = (typeof mapRoadKinds)[number];
+
 /** Roads meet where their lines share a point. */
 export interface Road {
-  kind: RoadKind;
+  kind: MapRoadKind;
   /** Empty when not known. */
   name: string;
   /** The road's number, "A1"; empty when it has none. */

@@ -1,6 +1,6 @@
 import { type MapData, type Position, placeCategory, type RoadKind, roadKinds } from "@takseru/shared-types";
 import type { Bounds } from "@takseru/shared-types/places";
-import type { AreaKind, GeoData } from "../geo-data/geo-data.ts";
+import type { AreaKind, GeoData, MapRoadKind } from "../geo-data/geo-data.ts";
 import type { PointOfInterestIndex } from "../places/point-of-interest-index.ts";
 import { type Line, simplified, within } from "./lines.ts";
 import { createMapLayers, type MapLayers } from "./map-layers.ts";
@@ -43,6 +43,9 @@ const rounded = (line: Line, radius: number): number[] => {
   return line.map((degrees) => Math.round(degrees * unit) / unit);
 };
 
+/** For a client a lane is one of its kinds of road. */
+const shownKind = (kind: MapRoadKind): RoadKind => (kind === "service" ? "residential" : kind);
+
 const isDrawn = (kind: RoadKind, radius: number): boolean => {
   const [, smallest = "residential"] = smallestRoad.find(([upTo]) => radius <= upTo) ?? [];
   return roadKinds.indexOf(kind) <= roadKinds.indexOf(smallest);
@@ -72,11 +75,11 @@ const draw = (layers: MapLayers, position: Position, radius: number) => {
   const budget = createBudget();
   const roads = layers
     .roads(box, position)
-    .filter(({ kind }) => isDrawn(kind, radius))
+    .filter(({ kind }) => isDrawn(shownKind(kind), radius))
     .flatMap(({ kind, name, ref, line }) =>
       (budget.isComplete() ? drawn(line) : [])
         .filter(budget.take)
-        .map((part) => ({ kind, name, ref, line: [...part] })),
+        .map((part) => ({ kind: shownKind(kind), name, ref, line: [...part] })),
     );
   const divisions = layers.areas(box).flatMap(({ kind, name, rings }) => {
     if ((kind !== "ds_division" && kind !== "gn_division") || radius > (drawnUpTo[kind] ?? 0)) return [];

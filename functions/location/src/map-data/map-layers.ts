@@ -1,6 +1,6 @@
-import { type Position, roadKinds, settlementRanks } from "@takseru/shared-types";
+import { type Position, settlementRanks } from "@takseru/shared-types";
 import type { Bounds } from "@takseru/shared-types/places";
-import type { Area, GeoData, Road } from "../geo-data/geo-data.ts";
+import { type Area, type GeoData, mapRoadKinds, type Road } from "../geo-data/geo-data.ts";
 import { roadPiecesOf } from "../roads/road-pieces.ts";
 import { boxOf, overlap } from "./lines.ts";
 
@@ -28,7 +28,7 @@ const awayFrom = ({ latitude, longitude }: Position, { west, east, south, north 
 
 /** The layers of imported data, with bounding boxes, so that a query is one pass over numbers. */
 export const createMapLayers = ({ roads, areas, settlements }: GeoData) => {
-  const fast = byOrder(roadKinds);
+  const fast = byOrder(mapRoadKinds);
   const large = byOrder(settlementRanks);
   const boxedAreas = areas
     .filter(({ kind, rings }) => (kind === "ds_division" || kind === "gn_division") && rings.length > 0)

@@ -60,8 +60,10 @@ const evidenceScales = [
 ];
 /** Around them, for their marks and the scale bar. */
 const EVIDENCE_ROOM = 26;
-/** The largest at which the whole plot is in the frame. */
-const plotScales = [200, 500, 1_000, 2_000, 5_000, 10_000, 50_000, 200_000, 1_000_000];
+/** The usual scales of survey plans and maps, and smaller ones; the largest at which the whole plot is in the frame is taken. */
+const plotScales = [
+  200, 500, 1_000, 2_000, 2_500, 4_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 1_000_000,
+];
 /** Around the plot, for the lengths of its sides. */
 const PLOT_ROOM = 36;
 /** Nearer than that the pin stands in the town. */

@@ -114,6 +114,20 @@ it("states no area where the sides cross", async () => {
   expect(crossing).not.toHaveProperty("perches");
 });
 
+it.each([
+  [4, 2_000],
+  [5, 2_500],
+  [8, 4_000],
+  [11, 5_000],
+  [40, 20_000],
+])("draws a plot %i times as wide and high at 1:%i", async (times, scale) => {
+  const larger = plot.map(({ latitude, longitude }) => ({
+    latitude: 7.1222 + (latitude - 7.1222) * times,
+    longitude: 80.6525 + (longitude - 80.6525) * times,
+  }));
+  expect((await drawMaps(village, larger))?.plot?.scale).toBe(scale);
+});
+
 it("draws a plot as large as a district, and another after each change", async () => {
   const wide = plot.map(({ latitude, longitude }) => ({
     latitude: 7.1222 + (latitude - 7.1222) * 2_000,

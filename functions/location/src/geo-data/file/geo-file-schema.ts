@@ -1,6 +1,6 @@
-import { placeCategory, roadKinds, settlementRanks } from "@takseru/shared-types";
+import { placeCategory, settlementRanks } from "@takseru/shared-types";
 import * as z from "zod";
-import { areaKinds } from "../geo-data.ts";
+import { areaKinds, mapRoadKinds } from "../geo-data.ts";
 
 export const FORMAT = "takseru-geo";
 /** Version 1 had no landmarks; it is read as before. */
@@ -69,7 +69,9 @@ export const GeoFileLine = z.strictObject({
   /** Kind, name, parent, outlines. */
   areas: entries(z.tuple([z.enum(areaKinds), text.min(1), text, z.array(codedLine).min(1).max(most.rings)])),
   /** Kind, name, number, whether one-way, line. */
-  roads: entries(z.tuple([z.enum(roadKinds), text, text, z.union([z.literal(0), z.literal(1)]), codedLine])),
+  roads: entries(
+    z.tuple([z.enum(mapRoadKinds), text, text, z.union([z.literal(0), z.literal(1)]), codedLine]),
+  ),
 });
 export type GeoFileLine = z.output<typeof GeoFileLine>;
 

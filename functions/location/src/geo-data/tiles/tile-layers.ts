@@ -5,7 +5,7 @@ export const layerNames = ["mainRoads", "smallRoads", "settlements", "places"] a
 export type LayerName = (typeof layerNames)[number];
 
 export const isSmallRoad = ({ kind }: Pick<Road, "kind">): boolean =>
-  kind === "unclassified" || kind === "residential";
+  kind === "unclassified" || kind === "residential" || kind === "service";
 
 /** Cities and towns are few, and a map may name one that is far away: all of them stand in the file's head. */
 export const isTown = ({ rank }: Pick<Settlement, "rank">): boolean => rank === "city" || rank === "town";

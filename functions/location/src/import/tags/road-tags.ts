@@ -1,10 +1,10 @@
-import { type RoadKind, roadKinds } from "@takseru/shared-types";
+import { type MapRoadKind, mapRoadKinds } from "../../geo-data/geo-data.ts";
 import type { Tags } from "../features/feature.ts";
 import { nameOf } from "./place-tags.ts";
 
-const kinds = new Map<string, RoadKind>(
+const kinds = new Map<string, MapRoadKind>(
   // A link belongs to its road: without it no ramp would lead to a motorway.
-  roadKinds.flatMap((kind) => [
+  mapRoadKinds.flatMap((kind) => [
     [kind, kind],
     [`${kind}_link`, kind],
   ]),
@@ -35,9 +35,18 @@ const namesOf = (tags: Tags): { name: string; ref: string } => {
   return { name: "", ref: refOf(tags) || `${letters.toUpperCase()}${number}` };
 };
 
-/** The road that the tags describe; `undefined` for paths, tracks and everything else. */
+const CLOSED = new Set(["private", "no"]);
+
+/**
+ * Many a plot is reached by a `service` way alone. Those marked as a drive, an aisle of a car park and the like lead to one
+ * building or past parked cars.
+ */
+const isLane = ({ service = "", access = "", motor_vehicle = "" }: Tags): boolean =>
+  (service === "" || service === "alley") && !CLOSED.has(access) && !CLOSED.has(motor_vehicle);
+
+/** The road that the tags describe; `undefined` for paths, tracks, private drives and everything else. */
 export const roadTagsOf = (tags: Tags) => {
   const kind = kinds.get(tags.highway ?? "");
-  if (!kind || tags.area === "yes") return undefined;
+  if (!kind || tags.area === "yes" || (kind === "service" && !isLane(tags))) return undefined;
   return { kind, ...namesOf(tags), direction: directionOf(tags) };
 };

@@ -3,5 +3,6 @@ export const usedKeys: ReadonlySet<string> = new Set([
   ...["name", "name:en", "amenity", "healthcare", "shop", "office", "parking", "branch", "place"],
   ...["addr:housenumber", "addr:street", "addr:place", "addr:city"],
   ...["highway", "ref", "oneway", "junction", "area", "historic"],
+  ...["service", "access", "motor_vehicle"],
   ...["boundary", "admin_level"],
 ]);

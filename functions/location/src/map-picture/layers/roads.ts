@@ -1,5 +1,4 @@
-import type { RoadKind } from "@takseru/shared-types";
-import type { Road } from "../../geo-data/geo-data.ts";
+import type { MapRoadKind, Road } from "../../geo-data/geo-data.ts";
 import { simplified } from "../../map-data/lines.ts";
 import { clipLine, thinned } from "../clip.ts";
 import type { FreeRoom } from "../free-room.ts";
@@ -16,7 +15,8 @@ interface RoadStyle {
 }
 
 /** The lowest first: a trunk road lies over the lane that it crosses. */
-const styles: ReadonlyArray<readonly [RoadKind, RoadStyle]> = [
+const styles: ReadonlyArray<readonly [MapRoadKind, RoadStyle]> = [
+  ["service", { upTo: 6, width: 1.4, fill: mapColours.road }],
   ["residential", { upTo: 6, width: 2, fill: mapColours.road }],
   ["unclassified", { upTo: 14, width: 2.2, fill: mapColours.road }],
   ["tertiary", { upTo: 40, width: 2.8, fill: mapColours.road }],
@@ -27,7 +27,7 @@ const styles: ReadonlyArray<readonly [RoadKind, RoadStyle]> = [
 ];
 
 /** The smallest scale, in metres a unit, at which any of these kinds is drawn. */
-export const roadsUpTo = (isWanted: (road: { kind: RoadKind }) => boolean): number =>
+export const roadsUpTo = (isWanted: (road: { kind: MapRoadKind }) => boolean): number =>
   Math.max(...styles.filter(([kind]) => isWanted({ kind })).map(([, { upTo }]) => upTo));
 
 /** Limits of one picture, whatever is imported and requested. */

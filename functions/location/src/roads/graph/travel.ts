@@ -1,17 +1,17 @@
-import type { RoadKind } from "@takseru/shared-types";
+import type { MapRoadKind } from "../../geo-data/geo-data.ts";
 import type { TravelMode } from "../../providers/location-provider.ts";
 import type { RoadGraph } from "./road-graph.ts";
 
 /** How a traveller moves. Speeds are kilometres an hour over a whole journey, halts at crossings and in towns included. */
 interface Travel {
   /** 0 where the road may not be used: expressways are for motor cars alone. */
-  speeds: Record<RoadKind, number>;
+  speeds: Record<MapRoadKind, number>;
   /** Between a position and the nearest known road. */
   offRoad: number;
   keepsOneWay: boolean;
 }
 
-const everywhere = (speed: number): Record<RoadKind, number> => ({
+const everywhere = (speed: number): Record<MapRoadKind, number> => ({
   motorway: 0,
   trunk: speed,
   primary: speed,
@@ -19,6 +19,7 @@ const everywhere = (speed: number): Record<RoadKind, number> => ({
   tertiary: speed,
   unclassified: speed,
   residential: speed,
+  service: speed,
 });
 
 export const travels: Record<TravelMode, Travel> = {
@@ -31,6 +32,8 @@ export const travels: Record<TravelMode, Travel> = {
       tertiary: 27,
       unclassified: 23,
       residential: 20,
+      // Slower than around its corner by streets, and faster than where no road is known.
+      service: 14,
     },
     offRoad: 15,
     keepsOneWay: true,
@@ -44,6 +47,7 @@ export const travels: Record<TravelMode, Travel> = {
       tertiary: 27,
       unclassified: 24,
       residential: 20,
+      service: 14,
     },
     offRoad: 15,
     keepsOneWay: true,

@@ -196,8 +196,23 @@ describe("a road", () => {
     expect(direction({})).toBe("both");
   });
 
+  it("may be a lane that leads to plots, unless it is a drive, private or among parked cars", () => {
+    const kind = (tags: object) => roadTagsOf({ highway: "service", ...tags })?.kind;
+    expect([kind({}), kind({ service: "alley" }), kind({ access: "destination" })]).toEqual(
+      Array(3).fill("service"),
+    );
+    for (const service of ["driveway", "parking_aisle", "drive-through", "emergency_access"])
+      expect(kind({ service })).toBeUndefined();
+    for (const closed of ["private", "no"]) {
+      expect(kind({ access: closed })).toBeUndefined();
+      expect(kind({ motor_vehicle: closed })).toBeUndefined();
+    }
+    // A closed street is still the way to its plots.
+    expect(roadTagsOf({ highway: "residential", access: "private" })?.kind).toBe("residential");
+  });
+
   it("is no path, no track and no square", () => {
-    for (const highway of ["footway", "track", "service", "path", "", "proposed"])
+    for (const highway of ["footway", "track", "path", "", "proposed"])
       expect(roadTagsOf({ highway })).toBeUndefined();
     expect(roadTagsOf({ highway: "residential", area: "yes" })).toBeUndefined();
   });

@@ -23,6 +23,7 @@ test("every key that a rule reads of OpenStreetMap's tags is in the list, and no
     { shop: "chemist", name: "A" },
     { office: "government", name: "A" },
     { highway: "primary" },
+    { highway: "service" },
     { boundary: "administrative", admin_level: "6", name: "A" },
     { place: "town", "addr:street": "S" },
   ];
