@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { mapsOf } from "../../src/document/maps/asked-maps.ts";
 import { buildReport, buildSnapshot, finalOptions } from "../helpers/build-snapshot.ts";
 import { drawVillage } from "../helpers/draw-village.ts";
+import { evidenceReport } from "../helpers/evidence-reports.ts";
 import { render, renderAndRead } from "../helpers/render.ts";
 import { openWord, wordText } from "../helpers/word-package.ts";
 import { writeHere } from "../helpers/write-word.ts";
@@ -211,6 +212,12 @@ describe("sales of land by the acre, and their names", () => {
     });
     expect(text).toContain(squeezed("Extent 4A-2R-10P 2A-0R-13.5P 3A-0R-13.5P"));
     expect(text).not.toContain(squeezed("Extent (P)"));
+  });
+
+  it("support the rate per acre that the land is valued at", async () => {
+    const { text } = await renderAndRead({ report: evidenceReport("farm", 5) }, finalOptions);
+    expect(text).toContain(squeezed("Rate adopted (Rs.) 3,200,000"));
+    expect(text).toContain(squeezed("Rs. 3,200,000/= per acre is adopted, within the range."));
   });
 
   it("with a word that is wider than its column stand below the table, unbroken; a town that names its district stands once", async () => {

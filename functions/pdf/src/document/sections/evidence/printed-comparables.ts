@@ -55,6 +55,10 @@ export const groupsOf = (all: readonly PrintedComparable[]): ComparableGroup[] =
 /** The rate that the report adopts in a unit; `undefined` where it adopts none. */
 export const adoptedIn = (report: Report, unit: ComparableUnit): number | undefined => {
   if (unit === "perch" && report.land_rate) return report.land_rate;
+  // The best of the zones by the acre: the others lie below it by nature.
+  const zones = unit === "acre" ? (report.worksheet?.land ?? []) : [];
+  const best = Math.max(0, ...zones.map(({ rate_per_acre = 0 }) => rate_per_acre));
+  if (best > 0) return best;
   for (const approach of report.worksheet?.approaches ?? [])
     if (approach.kind === "comparison" && comparedWith(report, approach.unit) === unit && approach.rate > 0)
       return roundHalfUp(approach.rate / monthsIn(report, unit), 2);
