@@ -17,6 +17,50 @@ const fileOf = (text: string) => ({
   buffer: Buffer.from(text),
 });
 
+for (const [view, viewport] of [
+  ["on the desk", { width: 1280, height: 850 }],
+  ["on a phone", { width: 360, height: 640 }],
+] as const)
+  test(`a lender's rules are written, changed and removed by keyboard ${view}, and the focus is never lost`, async ({
+    page,
+    takseru,
+  }) => {
+    await page.setViewportSize(viewport);
+    const valuer = await newValuer(takseru.origin);
+    await openSignedIn(page, valuer.token, "/practice?part=texts");
+    const button = (name: string) => page.getByRole("button", { name });
+    const focused = () => page.evaluate(() => document.activeElement?.tagName);
+    await button("Add a lender's rules").focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("heading", { name: "A lender's rules" })).toBeVisible();
+    expect(await findingsOn(page)).toEqual([]);
+    await dialog.getByLabel("Lender").focus();
+    await page.keyboard.type("Hill Savings Bank PLC");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Letter to the panel");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("01/02/2026");
+    await dialog.getByLabel("A report is valid for").focus();
+    await page.keyboard.type("3");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("The rules of Hill Savings Bank PLC are kept")).toBeVisible();
+    await expect(button("Add a lender's rules")).toBeFocused();
+
+    await button("Change the rules of Hill Savings Bank PLC").focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByLabel("A report is valid for")).toHaveValue("3");
+    await page.keyboard.press("Escape");
+    await expect(button("Change the rules of Hill Savings Bank PLC")).toBeFocused();
+
+    await button("Remove the rules of Hill Savings Bank PLC").focus();
+    await page.keyboard.press("Enter");
+    await expect(button("Undo")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(button("Change the rules of Hill Savings Bank PLC")).toBeVisible();
+    expect(await focused()).not.toBe("BODY");
+  });
+
 test("a lender's rules come as a file, and a report is held to them and begins after its template", async ({
   page,
   takseru,
@@ -26,7 +70,7 @@ test("a lender's rules come as a file, and a report is held to them and begins a
   const panel = page.getByRole("region", { name: "Lenders' rules" });
   const choose = async (text: string) => {
     const chooser = page.waitForEvent("filechooser");
-    await panel.getByRole("button", { name: "Add a lender's rules" }).click();
+    await panel.getByRole("button", { name: "From a file" }).click();
     await (await chooser).setFiles(fileOf(text));
   };
   await choose(JSON.stringify({ ...rules, validity_month: 3 }));

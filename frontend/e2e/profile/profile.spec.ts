@@ -107,3 +107,12 @@ test("typed text of the profile survives a reload", async ({ page, takseru }) =>
   await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
   await expect(page.getByLabel("Full name")).toHaveValue("Typed and not saved");
 });
+
+test("the profile takes at most three screens of a small phone", async ({ page, takseru }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const { token } = await newValuer(takseru.origin);
+  await openSignedIn(page, token, "/profile");
+  await expect(page.getByText("On your reports")).toBeVisible();
+  const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
+  expect(screens).toBeLessThanOrEqual(3);
+});

@@ -94,11 +94,23 @@ test("a bank's manager finds a report by its file, and sees the file to be the s
     for (const at of [0, Math.floor(pdf.length / 3), pdf.length - 8]) {
       await choose(page, changed(pdf, at));
       await expect(page.getByText(ALTERED)).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This file is not the signed report");
       await choose(page, pdf);
       await expect(page.getByText("This file is the report that was signed, unchanged.")).toBeVisible();
     }
     await choose(page, changed(pdf, Math.floor(pdf.length / 3)));
     await expect(page.getByText(ALTERED)).toBeVisible();
+    await expectNoFindings(page);
+  });
+
+  await test.step("altered, and brought along from the page without a code: the top says it first", async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto("/verify");
+    await choose(page, changed(pdf, Math.floor(pdf.length / 3)));
+    await expect(
+      page.getByRole("heading", { level: 1, name: "This file is not the signed report" }),
+    ).toBeInViewport();
+    await expect(page.getByText("is genuine")).toHaveCount(0);
     await expectNoFindings(page);
   });
 
@@ -145,7 +157,7 @@ test("the page of a superseded report says so at its top, and knows the newer fi
   await expectNoFindings(page);
 
   await choose(page, second.pdf);
-  await expect(page.getByText(/it is another report/)).toBeVisible();
+  await expect(page.getByText(/it is another one/)).toBeVisible();
   await page.getByRole("button", { name: "Compare it with that report" }).click();
   await expect(page.getByText("This file is the report that was signed, unchanged.")).toBeVisible();
   await expect(page.getByText(/Revision 1: The plan was resurveyed/)).toBeVisible();

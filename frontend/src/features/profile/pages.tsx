@@ -4,8 +4,7 @@ import { ProfileEditor } from "./form/ProfileEditor";
 
 const description = (
   <>
-    It fills the headers of your reports. Clients, texts, phrases, fees and the signature file stand in{" "}
-    <TextLink to="/practice">Practice</TextLink>.
+    Clients, texts and fees stand in <TextLink to="/practice">Practice</TextLink>.
   </>
 );
 

@@ -6,9 +6,8 @@ import { loadFileCheck } from "./load-file-check";
 import { printedValues } from "./printed-values";
 import type { Verified } from "./verification-query";
 
-/** Compares a PDF file with the signed one, on the device. */
-export const CheckPdf = ({ report, code }: { report: Verified; code: string }) => {
-  const navigate = useNavigate();
+/** Compares a chosen file, or the one that was taken along, with the signed one, on the device. */
+export const useFileCheck = (report: Verified, code: string) => {
   const [checked, setChecked] = useState<CheckedFile>();
   const newest = useRef<File>(undefined);
   const check = useCallback(
@@ -28,10 +27,20 @@ export const CheckPdf = ({ report, code }: { report: Verified; code: string }) =
     const file = takenAlong();
     if (file) void check(file);
   }, [check]);
+  return { checked, check };
+};
 
+interface CheckPdfProps extends ReturnType<typeof useFileCheck> {
+  report: Verified;
+}
+
+/** Takes a file to compare, and says in full what it was found to be. */
+export const CheckPdf = ({ report, checked, check }: CheckPdfProps) => {
+  const navigate = useNavigate();
   return (
     <FileCheck
       checked={checked}
+      what={report.paper ? "paper" : "report"}
       values={printedValues(report)}
       onFile={(chosen) => void check(chosen)}
       onOther={(other) => {

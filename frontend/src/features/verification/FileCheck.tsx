@@ -10,13 +10,14 @@ interface FileVerdictTextProps {
   fileName: string;
   /** Of the report that the file is compared with. */
   values?: SignedValues | undefined;
+  what?: "report" | "paper" | undefined;
   /** Leads to the page of the report that the file is. */
   onOther?: ((code: string) => void) | undefined;
 }
 
 /** What a file is, in words; the first line is the answer. */
-const FileVerdictText = ({ verdict, fileName, values, onOther }: FileVerdictTextProps) => {
-  const { answer, more } = verdictWords(verdict, values);
+const FileVerdictText = ({ verdict, fileName, values, what, onOther }: FileVerdictTextProps) => {
+  const { answer, more } = verdictWords(verdict, values, what);
   return (
     <div className={classes.verdict} data-state={verdict.state}>
       <Text size="sm" className={classes.name ?? ""}>
@@ -51,12 +52,14 @@ interface FileCheckProps {
   isFirst?: boolean | undefined;
   /** Of the report that the file is compared with. */
   values?: SignedValues | undefined;
+  /** What was signed, in a word. */
+  what?: "report" | "paper" | undefined;
   /** Leads to the report with this code, of which the file is. */
   onOther?: ((code: string) => void) | undefined;
 }
 
 /** Takes a file and says what it is found to be. */
-export const FileCheck = ({ checked, onFile, isFirst, values, onOther }: FileCheckProps) => {
+export const FileCheck = ({ checked, onFile, isFirst, values, what, onOther }: FileCheckProps) => {
   const { file, verdict, isDifferent } = checked ?? {};
   return (
     <>
@@ -68,7 +71,13 @@ export const FileCheck = ({ checked, onFile, isFirst, values, onOther }: FileChe
           </Text>
         )}
         {file && verdict && (
-          <FileVerdictText verdict={verdict} fileName={file.name} values={values} onOther={onOther} />
+          <FileVerdictText
+            verdict={verdict}
+            fileName={file.name}
+            values={values}
+            what={what}
+            onOther={onOther}
+          />
         )}
       </div>
       {file && verdict === null && (

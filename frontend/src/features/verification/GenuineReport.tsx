@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { amountInWords } from "@takseru/shared-types";
-import { CheckPdf } from "./CheckPdf";
+import { CheckPdf, useFileCheck } from "./CheckPdf";
 import { printedValues } from "./printed-values";
 import { ReportStanding } from "./ReportStanding";
 import { factsOf } from "./report-facts";
@@ -22,10 +22,11 @@ const Unbroken = ({ text }: { text: string }) =>
 /** What was signed, to be compared with the paper in one's hand. */
 export const GenuineReport = ({ report, code }: { report: Verified; code: string }) => {
   const [lead, ...others] = printedValues(report);
+  const fileCheck = useFileCheck(report, code);
   return (
     <section aria-label="Verified report" className={classes.columns}>
       <div>
-        <ReportStanding report={report} />
+        <ReportStanding report={report} checked={fileCheck.checked} />
         <Text size="sm" c="dimmed">
           {lead?.name ?? "Market value"}
         </Text>
@@ -57,7 +58,7 @@ export const GenuineReport = ({ report, code }: { report: Verified; code: string
           This page states what was signed. The file itself shows whether the PDF that you received is the
           signed one.
         </Text>
-        <CheckPdf key={code} report={report} code={code} />
+        <CheckPdf report={report} {...fileCheck} />
       </div>
     </section>
   );

@@ -87,10 +87,11 @@ const SAVED_AGAIN = "Mail filters and “Save as” write a file anew: by itself
 const changedWords = (
   { differences, signature, isDataWhole }: Extract<FileVerdict, { state: "changed" }>,
   values: SignedValues,
+  what: string,
 ): { answer: string; more: string[] } => {
   if (differences.length > 0)
     return {
-      answer: "This file is not the report that was signed: what it states was changed.",
+      answer: `This file is not the ${what} that was signed: what it states was changed.`,
       more: [
         ...differences.map((difference) => differenceWords(difference, values)),
         ...(signature === "broken" ? ["Its signature is broken."] : []),
@@ -117,6 +118,7 @@ const changedWords = (
 export const verdictWords = (
   verdict: FileVerdict | CodelessReport,
   values?: SignedValues,
+  what: "report" | "paper" = "report",
 ): { answer: string; more: string[] } => {
   const instead = values ? COMPARE : TYPE_CODE;
   if (verdict.state === "codeless")
@@ -126,25 +128,25 @@ export const verdictWords = (
     };
   if (verdict.state === "same")
     return {
-      answer: "This file is the report that was signed, unchanged.",
+      answer: `This file is the ${what} that was signed, unchanged.`,
       more: [
         "Every byte of it is the signed one's.",
         ...(verdict.signature === "whole" ? ["Its own signature is whole, too."] : []),
         ...(verdict.isCertificateInTime ? [] : [WRONG_END]),
       ],
     };
-  if (verdict.state === "changed") return changedWords(verdict, values ?? []);
+  if (verdict.state === "changed") return changedWords(verdict, values ?? [], what);
   if (verdict.kind === "another_report")
     return {
-      answer: "This file is not the report that was signed: it is another report.",
+      answer: `This file is not the ${what} that was signed: it is another one.`,
       more: [
         `It carries the code ${verdict.code}${verdict.reference && ` and the reference ${verdict.reference}`}.`,
       ],
     };
   if (verdict.kind === "fee_paper")
     return {
-      answer: `This is a fee paper of ${verdict.isOfSameValuer ? "the same valuer" : verdict.author || "a valuer"}, not the report.`,
-      more: ["Invoices and terms of engagement have no code: choose the PDF of the report."],
+      answer: `This is a fee paper of ${verdict.isOfSameValuer ? "the same valuer" : verdict.author || "a valuer"}, not the ${what}.`,
+      more: [`Invoices and terms of engagement have no code: choose the PDF of the ${what}.`],
     };
   if (verdict.kind === "draft")
     return {

@@ -217,6 +217,17 @@ describe("a PDF file", () => {
     screen.getByText("Compare the facts on this page with the paper in your hand.");
   });
 
+  it("that is not the signed one is said to be so at the top of the page, in place of what is genuine", async () => {
+    await openVerified();
+    const input = screen.getByLabelText("PDF file to check");
+    await userEvent.upload(input, new File(["another file"], "a.pdf", { type: "application/pdf" }));
+    await screen.findByRole("heading", { level: 1, name: "This file is not the signed report" });
+    expect(screen.queryByText("This report is genuine")).toBeNull();
+    await userEvent.upload(input, signed);
+    await screen.findByRole("heading", { level: 1, name: "This report is genuine" });
+    screen.getByText("The file that you chose is the signed one, unchanged.");
+  });
+
   it("that carries no code is said to be none on the page without a code", async () => {
     open("/verify", {});
     const input = await screen.findByLabelText("PDF file to check");

@@ -52,7 +52,7 @@ const sketchSize = { width: 480, height: 200 };
 const locationScales = [50_000, 100_000, 200_000];
 /** The largest that shows where the way leaves the last larger road; on smaller ones lanes are not drawn. */
 const sketchScales = [5_000, 10_000, 15_000];
-const evidenceSize = { width: 480, height: 160 };
+const evidenceSize = { width: 480, height: 140 };
 /** The largest at which all sales are in the frame. */
 const evidenceScales = [
   2_000, 5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 100_000, 200_000, 500_000, 1_000_000,

@@ -26,7 +26,7 @@ export const FirstProfileFields = memo(() => (
         name="default_valuer_reference"
         label="Default reference"
         placeholder="VR/JS"
-        description="New reports continue it: VR/JS becomes VR/JS/2024/001."
+        description="New reports continue it: VR/JS/2024/001"
       />
     </Group>
     <Group title="Qualifications and registration">
@@ -47,7 +47,7 @@ export const FirstProfileFields = memo(() => (
       <div className={classes.half}>
         <TextField<ProfileForm> name="rics_number" label="RICS number" />
       </div>
-      <div className={classes.wide}>
+      <div className={`${classes.half} ${classes.list}`}>
         <TextListField<ProfileForm>
           name="bank_panels"
           label="Bank panels"

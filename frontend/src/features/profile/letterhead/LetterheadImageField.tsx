@@ -92,14 +92,19 @@ export const LetterheadImageField = ({
         />
       ))}
       <Group gap="xs">
-        <Button variant="default" disabled={busy} onClick={() => fromFile.current?.click()}>
+        <Button
+          variant="default"
+          disabled={busy}
+          className={classes.press}
+          onClick={() => fromFile.current?.click()}
+        >
           {image ? `Replace ${name}` : `Choose ${name}`}
         </Button>
         {camera && (
           <Button
             variant="default"
             disabled={busy}
-            className={classes.camera}
+            className={`${classes.press} ${classes.camera}`}
             onClick={() => fromCamera.current?.click()}
           >
             Take a photo

@@ -13,19 +13,15 @@ export const LetterheadImagesPanel = () => {
     <Panel label="Letterhead and signature">
       <Title order={2}>Letterhead and signature</Title>
       <Text size="sm" c="dimmed" mb="md">
-        JPG, PNG, GIF or WebP up to 10 MB, saved as soon as you choose it, with white margins cut off.
+        Saved as soon as you choose it.
       </Text>
       {data && (
         <div className={classes.fields}>
-          <LetterheadImageField
-            kind="logo"
-            image={data.logo}
-            helperText="Printed above your name on the first page. It stands on white."
-          />
+          <LetterheadImageField kind="logo" image={data.logo} helperText="On the first page" />
           <LetterheadImageField
             kind="signature"
             image={data.signature}
-            helperText="Printed above your name at the end. Sign on white paper and scan or photograph it."
+            helperText="At the end, on white"
             camera
           />
         </div>

@@ -32,8 +32,7 @@ export const PracticePage = () => {
         title="Practice"
         description={
           <>
-            How you work. Your name, qualifications and letterhead stand in your{" "}
-            <TextLink to="/profile">profile</TextLink>.
+            Your name and letterhead stand in your <TextLink to="/profile">profile</TextLink>.
           </>
         }
       />

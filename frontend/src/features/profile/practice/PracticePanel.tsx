@@ -26,10 +26,9 @@ export const TextsPanel = () => {
         <Panel label="Lenders' rules">
           <Title order={2}>Lenders' rules</Title>
           <Text size="sm" c="dimmed" mb="xs">
-            A report is checked against the rules that are chosen in it: the Central Bank's directions, where
-            nothing else is chosen for a lender. The two examples show what a bank may ask beyond them; no
-            bank has approved them. For a bank of your own, download an example, change the file in a text
-            editor, and add it here.
+            A report is checked against the rules that are chosen in it under “Loan and lender”. The two
+            examples show what a bank may ask beyond the Central Bank's directions; no bank has approved them.
+            Add what a bank asks of you, as its letter or list says it.
           </Text>
           <RuleSetList userId={id} practice={data} />
         </Panel>

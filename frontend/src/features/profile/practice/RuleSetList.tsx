@@ -1,11 +1,12 @@
-import { Anchor, Button, FileButton, Text } from "@mantine/core";
+import { Anchor, Button, FileButton, Group, Text } from "@mantine/core";
 import { messages, type Practice, type RuleSet, ruleSets } from "@takseru/shared-types";
 import { useState } from "react";
 import { messageOf } from "@/lib/api/api";
 import { saveFile } from "@/lib/files/download";
-import { toast } from "@/ui";
+import { toast, toastWithUndo } from "@/ui";
 import classes from "./practice-panel.module.css";
 import { useSavePractice } from "./practice-queries";
+import { RuleSetForm } from "./RuleSetForm";
 import { readRuleSet } from "./read-rule-set";
 
 const download = (set: RuleSet) =>
@@ -13,32 +14,50 @@ const download = (set: RuleSet) =>
 
 const writtenOf = (sets: readonly RuleSet[], id: string) => JSON.stringify(sets.find((set) => set.id === id));
 
-/** The rule sets that reports can be held to: the product's, and the valuer's own, which come as files. */
+/** The rule sets that reports can be held to: the product's, and the valuer's own, written in a form or taken from a file. */
 export const RuleSetList = ({ userId, practice }: { userId: string; practice: Practice }) => {
   const save = useSavePractice(userId);
   const [problem, setProblem] = useState("");
+  // The set that is changed in the form; null: a new one is written.
+  const [inForm, setInForm] = useState<RuleSet | null>();
   const own = practice.rule_sets;
   const isOwn = ({ id }: RuleSet) => own.some((set) => set.id === id);
-  const keep = (id: string, set: RuleSet | undefined, said: string) =>
+  const keep = (id: string, set: RuleSet | undefined, onKept: () => void, seen = own) =>
     save.mutate(
       {
+        // Changed rules stay where they are in the list.
         change: ({ rule_sets }) => ({
-          rule_sets: [...rule_sets.filter((other) => other.id !== id), ...(set ? [set] : [])],
+          rule_sets: rule_sets.some((other) => other.id === id)
+            ? rule_sets.flatMap((other) => (other.id !== id ? [other] : set ? [set] : []))
+            : [...rule_sets, ...(set ? [set] : [])],
         }),
-        isSeen: ({ rule_sets }) => writtenOf(rule_sets, id) === writtenOf(own, id),
+        isSeen: ({ rule_sets }) => writtenOf(rule_sets, id) === writtenOf(seen, id),
       },
       {
-        onSuccess: () => toast.success(said),
+        onSuccess: onKept,
         onError: (error) => setProblem(messageOf(error, messages.reports.requestFailed)),
       },
     );
+  const keepSet = (set: RuleSet, seen = own) =>
+    keep(set.id, set, () => toast.success(`The rules of ${set.name} are kept`), seen);
+  // The button that had the focus goes with its line: the message takes it.
+  const remove = (set: RuleSet) =>
+    keep(set.id, undefined, () =>
+      toastWithUndo({ message: `The rules of ${set.name} are removed`, onUndo: () => keepSet(set, []) }),
+    );
+  const saveForm = (set: RuleSet) =>
+    keep(set.id, set, () => {
+      setInForm(undefined);
+      setProblem("");
+      toast.success(`The rules of ${set.name} are kept`);
+    });
   const add = async (file: File | null) => {
     if (!file) return;
     const read = readRuleSet(await file.text());
     setProblem("problem" in read ? `${file.name}: ${read.problem}` : "");
     if ("problem" in read) return;
     const { set } = read;
-    keep(set.id, set, `The rules of ${set.name} are kept`);
+    keepSet(set);
   };
   return (
     <>
@@ -66,8 +85,19 @@ export const RuleSetList = ({ userId, practice }: { userId: string; practice: Pr
                 component="button"
                 type="button"
                 size="sm"
+                aria-label={`Change the rules of ${set.name}`}
+                onClick={() => setInForm(set)}
+              >
+                Change
+              </Anchor>
+            )}
+            {isOwn(set) && (
+              <Anchor
+                component="button"
+                type="button"
+                size="sm"
                 aria-label={`Remove the rules of ${set.name}`}
-                onClick={() => keep(set.id, undefined, `The rules of ${set.name} are removed`)}
+                onClick={() => remove(set)}
               >
                 Remove
               </Anchor>
@@ -78,13 +108,28 @@ export const RuleSetList = ({ userId, practice }: { userId: string; practice: Pr
       <Text role="alert" size="sm" c="var(--mantine-color-error)" className={classes.problem}>
         {problem}
       </Text>
-      <FileButton accept="application/json,.json" onChange={(file) => void add(file)}>
-        {(button) => (
-          <Button {...button} variant="default" loading={save.isPending}>
-            Add a lender's rules
-          </Button>
-        )}
-      </FileButton>
+      <Group gap="xs">
+        <Button variant="default" onClick={() => setInForm(null)}>
+          Add a lender's rules
+        </Button>
+        <FileButton accept="application/json,.json" onChange={(file) => void add(file)}>
+          {(button) => (
+            <Button {...button} variant="subtle" loading={save.isPending}>
+              From a file
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+      {inForm !== undefined && (
+        <RuleSetForm
+          key={inForm?.id}
+          set={inForm ?? undefined}
+          taken={[...own, ...ruleSets()].map(({ id }) => id)}
+          isPending={save.isPending}
+          onSave={saveForm}
+          onClose={() => setInForm(undefined)}
+        />
+      )}
     </>
   );
 };

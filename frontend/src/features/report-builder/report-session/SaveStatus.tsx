@@ -46,7 +46,7 @@ export const SaveStatus = ({ session }: { session: OpenSession }) => {
       return `${refused ? "Not saved" : "Kept on this device"}, to be tried again: ${messages.reports.requestFailed}`;
     if (obstacle?.kind === "refused") return `Not saved: ${obstacle.error.message}`;
     // Saving a change of a completed report reopens it, and waits for the valuer.
-    return session.report.status === "completed" ? "Not saved: the report is completed" : "Not saved yet";
+    return session.report.status === "completed" ? "Not saved: completed" : "Not saved yet";
   };
 
   // Shown during a pass as well: leaving a field begins one, and the button must not go from under the press.

@@ -219,6 +219,91 @@ describe("lenders' rules of one's own", () => {
     await waitFor(() => expect(kept().rule_sets).toEqual([]));
   });
 
+  it("are written and changed in a form, by keyboard alone, and what a file says beyond it stays", async () => {
+    const { kept } = openWith();
+    await rules();
+    const when = { property: "condominium" } as const;
+    const papers = [{ kind: "condominium_plan", when }];
+    await choose(JSON.stringify({ ...lender, papers, currencies: ["USD"] }));
+    const list = await rules();
+    (await list.findByRole("button", { name: "Change the rules of My Bank" })).focus();
+    await userEvent.keyboard("{Enter}");
+    const form = within(await screen.findByRole("dialog", { name: "Rules of My Bank" }));
+    await userEvent.type(form.getByRole("textbox", { name: "A report is valid for" }), "4");
+    await userEvent.type(form.getByRole("textbox", { name: "Building Exterior" }), "3");
+    form.getByRole("checkbox", { name: "Street line certificate" }).focus();
+    await userEvent.keyboard(" ");
+    form.getByRole("textbox", { name: "Lender" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() =>
+      expect(kept().rule_sets).toMatchObject([
+        {
+          ...lender,
+          validity_months: 4,
+          photographs: { building_exterior: 3 },
+          papers: [...papers, { kind: "street_line" }],
+          currencies: ["USD"],
+        },
+      ]),
+    );
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("of a new lender need a name, where they are written and a day, and say what is wrong with a figure", async () => {
+    const { kept } = openWith();
+    await userEvent.click((await rules()).getByRole("button", { name: "Add a lender's rules" }));
+    const form = within(await screen.findByRole("dialog", { name: "A lender's rules" }));
+    await userEvent.click(form.getByRole("button", { name: "Save the rules" }));
+    await form.findByText("Please give a name");
+    expect(form.getByRole("textbox", { name: "Lender" })).toHaveFocus();
+    await userEvent.type(form.getByRole("textbox", { name: "Lender" }), "Example Bank A");
+    await userEvent.type(form.getByRole("textbox", { name: "Written in" }), "Letter");
+    await userEvent.type(form.getByRole("textbox", { name: "In force from" }), "01/02/2026");
+    await userEvent.type(form.getByRole("textbox", { name: "Property Boundaries" }), "90");
+    await userEvent.click(form.getByRole("button", { name: "Save the rules" }));
+    await waitFor(() =>
+      expect(form.getByRole("textbox", { name: "Property Boundaries" })).toHaveAttribute(
+        "aria-invalid",
+        "true",
+      ),
+    );
+    expect(kept().rule_sets).toEqual([]);
+    await userEvent.clear(form.getByRole("textbox", { name: "Property Boundaries" }));
+    await userEvent.click(form.getByRole("button", { name: "Save the rules" }));
+    await waitFor(() =>
+      expect(kept().rule_sets).toMatchObject([
+        { id: "example-bank-a", in_force: "2026-02-01", source: "Letter" },
+      ]),
+    );
+  });
+
+  it("are removed by keyboard alone, with a way back that has the focus", async () => {
+    const { kept } = openWith();
+    await rules();
+    await choose(JSON.stringify(lender));
+    const list = await rules();
+    (await list.findByRole("button", { name: "Remove the rules of My Bank" })).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(kept().rule_sets).toEqual([]));
+    const undo = await screen.findByRole("button", { name: "Undo" });
+    expect(undo).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(kept().rule_sets).toMatchObject([{ id: "my-bank" }]));
+  });
+
+  it("stay in their place when they are changed", async () => {
+    const { kept } = openWith();
+    await rules();
+    for (const id of ["my-bank", "other-bank"]) {
+      await choose(JSON.stringify({ ...lender, id }));
+      await waitFor(() => expect(kept().rule_sets.some((set) => set.id === id)).toBe(true));
+    }
+    await choose(JSON.stringify({ ...lender, validity_months: 4 }));
+    await waitFor(() =>
+      expect(kept().rule_sets).toMatchObject([{ id: "my-bank", validity_months: 4 }, { id: "other-bank" }]),
+    );
+  });
+
   it.each([
     ["not json", "bank.json: This is not a file of rules as it is downloaded here"],
     [JSON.stringify({ ...lender, validity_months: 0 }), /^bank\.json: validity_months: /],

@@ -112,7 +112,7 @@ describe("saving by itself", () => {
     const server = fakeReport({ ...legal, status: "completed" });
     const { calls } = openLegal(server);
     await rewrite("Lot number", "4B");
-    await says("Not saved: the report is completed");
+    await says("Not saved: completed");
     await press(/^Land Description/);
     await press("Next");
     expect(saves(calls)).toBe(0);

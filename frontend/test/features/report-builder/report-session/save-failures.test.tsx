@@ -136,7 +136,7 @@ describe("a report that another tab", () => {
     await field("Lot number");
     server.changeElsewhere({ status: "completed" } as object);
     await rewrite("Lot number", "4B");
-    await says("Not saved: the report is completed");
+    await says("Not saved: completed");
     expect(server.current()).toMatchObject({ status: "completed", lot_number: "1" });
     expect(saves(calls)).toBe(1);
     await press("Save and reopen");

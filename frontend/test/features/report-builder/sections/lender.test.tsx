@@ -49,11 +49,11 @@ describe("the lender's rules", () => {
         .getAllByRole("option")
         .map(({ textContent }) => textContent),
     ).toEqual([
-      "No lender's rules",
+      "None chosen",
       "My Own Bank PLC",
       "Example bank A",
       "Example bank B",
-      "A licensed bank",
+      "A licensed bank (Central Bank's directions)",
     ]);
     await userEvent.selectOptions(await select(), "Example bank A");
     await screen.findByText(
@@ -80,6 +80,17 @@ describe("the lender's rules", () => {
     openWith(lender);
     await screen.findByText(name);
     expect(screen.queryByRole("combobox", { name: "Lender's rules" })).toBeNull();
+  });
+
+  it("of a mortgage without any are offered as the Central Bank's, and taken by a press alone", async () => {
+    const server = openWith();
+    await openGroup("Loan and lender");
+    expect(screen.queryByRole("button", { name: "Use the Central Bank's directions" })).toBeNull();
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Report type" }), "Mortgage");
+    await screen.findByRole("button", { name: "Use the Central Bank's directions" });
+    expect(server.current().lender ?? "").toBe("");
+    await press("Use the Central Bank's directions");
+    await waitFor(() => expect(server.current()).toMatchObject({ lender: "central-bank" }));
   });
 
   it("that are gone stay chosen, and say so", async () => {

@@ -76,14 +76,34 @@ const ChosenRules = ({ rules }: { rules: RuleSet }) => {
   );
 };
 
+/** For a loan of a lender without rules of its own; a proposal, since the client need not be the lender. */
+const GeneralRules = ({ rules }: { rules: RuleSet }) => {
+  const { getValues, replace } = useEditing();
+  return (
+    <div className={classes.line}>
+      <Button
+        variant="subtle"
+        className={classes.use}
+        onClick={() => replace({ ...getValues(), lender: rules.id }, ["lender"])}
+      >
+        Use the Central Bank's directions
+      </Button>
+    </div>
+  );
+};
+
 /** The lender whose rules the checks hold the report to. */
 export const LenderField = ({ label }: { label: string }) => {
   const { control } = useFormContext<FormValues>();
-  const chosen = useWatch({ control, name: "lender" });
+  const [chosen, reportType] = useWatch({ control, name: ["lender", "report_type"] });
   const { data: practice } = useQuery(practiceQuery(useUser().id));
   const sets = ruleSetsWith(practice?.rule_sets ?? []);
   const rules = ruleSetOf(chosen, sets);
-  const options = sets.map(({ id, name }) => ({ value: id, label: name }));
+  const options = sets.map(({ id, name, general }) => ({
+    value: id,
+    label: general ? `${name} (Central Bank's directions)` : name,
+  }));
+  const general = sets.find((set) => set.general);
   const unknown = chosen === "" || rules ? [] : [{ value: chosen, label: `${chosen} (not known here)` }];
   return (
     <>
@@ -91,10 +111,11 @@ export const LenderField = ({ label }: { label: string }) => {
         name="lender"
         control={control}
         label={label}
-        placeholder="No lender's rules"
+        placeholder="None chosen"
         options={[...options, ...unknown]}
       />
       {rules && <ChosenRules rules={rules} />}
+      {general && chosen === "" && reportType === "mortgage" && <GeneralRules rules={general} />}
     </>
   );
 };
