@@ -182,11 +182,11 @@ test("a report of every status has the buttons of its status", async ({ page, ta
     "Save Section",
   ]);
   await page.setViewportSize({ width: 1280, height: 850 });
-  await typeInto(page, { "Client name": "Another Bank PLC, Kandy Branch" });
+  await typeInto(page, { "Lot number": "2B" });
   await expect(page.getByText("Not saved: completed", { exact: true })).toBeVisible();
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wider, "the bar of a completed report with a change is as wide as the window").toBe(0);
-  await page.getByRole("button", { name: "Undo the change of Client name" }).click();
+  await page.getByRole("button", { name: "Undo the change of Lot number" }).click();
   const started = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download draft Word" }).click();
   const files = unzipSync(await readFile(await (await started).path()));
