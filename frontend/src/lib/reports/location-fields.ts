@@ -12,7 +12,8 @@ const NEAREST = 6;
 /** The id of a place of OpenStreetMap, imported or asked for. */
 const OF_OPENSTREETMAP = /^osm-/;
 
-const km = (metres: number): number => Math.round(metres / 100) / 10;
+/** Rounded as the words of the locality are: of 1,950 m a list would say 2.0 km and the words 1.9 km. */
+const km = (metres: number): number => Number((metres / 1_000).toFixed(1));
 
 /** The nearest places of each category, nearest first. */
 export const chosenPlaces = (places: readonly PointOfInterest[]): PointOfInterest[] => {
