@@ -186,7 +186,8 @@ test("a report of every status has the buttons of its status", async ({ page, ta
   await expect(page.getByText("Not saved: completed", { exact: true })).toBeVisible();
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wider, "the bar of a completed report with a change is as wide as the window").toBe(0);
-  await page.getByRole("button", { name: "Undo the change of Lot number" }).click();
+  await typeInto(page, { "Lot number": fullReport.lot_number });
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   const started = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download draft Word" }).click();
   const files = unzipSync(await readFile(await (await started).path()));
