@@ -65,6 +65,29 @@ const createLogGroups = async (stack: DeployedStack): Promise<void> => {
   client.destroy();
 };
 
+/** The stage's configuration for CDK's command line. */
+const contextArgs = (siteOrigin: string, changes: Record<string, string>): string[] => {
+  const architecture = process.arch === "arm64" ? "arm64" : "x86_64";
+  const context = { stage, region, siteOrigin, mailSender, architecture, ...changes };
+  return Object.entries(context).flatMap(([name, value]) => ["--context", `${name}=${value}`]);
+};
+
+/** Takes what a deleted stack Data has left into that stack again, by the names that CloudFormation once gave. */
+export const importData = async (
+  settings: Settings,
+  names: Record<string, Record<string, string>>,
+): Promise<void> => {
+  const { path } = settings;
+  const running = readRunning(settings);
+  if (!running?.edge) throw new StartError("Nothing is deployed: npm run localstack:deploy");
+  const file = path("names.json");
+  writeFileSync(file, JSON.stringify(names));
+  await cdk(running.emulator, path, [
+    ...["import", "Data", "--resource-mapping", file, "--force"],
+    ...contextArgs(running.edge.origin, { bundle: "false" }),
+  ]);
+};
+
 /** What `docker compose --file docker-compose.localstack.yml up` starts by itself. */
 const composedByHand = ({ port }: Settings): Emulator => ({
   kind: "localstack",
@@ -87,12 +110,9 @@ export const deploy = async (settings: Settings, changes: Record<string, string>
   const siteOrigin = edge.origin;
   print("Deploying with CDK (a minute or so) ...");
   await cdk(emulator, path, ["bootstrap", `aws://000000000000/${region}`]);
-  const architecture = process.arch === "arm64" ? "arm64" : "x86_64";
-  const context = { stage, region, siteOrigin, mailSender, architecture, ...changes };
-  const contextArgs = Object.entries(context).flatMap(([name, value]) => ["--context", `${name}=${value}`]);
   // Without the others CDK does not build the site once more for the stack Site.
   const only = ["--exclusively", "--require-approval", "never"];
-  await cdk(emulator, path, ["deploy", ...stacks, ...contextArgs, ...only]);
+  await cdk(emulator, path, ["deploy", ...stacks, ...contextArgs(siteOrigin, changes), ...only]);
   await verifySender(emulator);
   const functionsRunIn = emulator.process ? "processes" : "containers";
   const stack = await describeStack({
