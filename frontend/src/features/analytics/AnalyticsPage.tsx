@@ -4,7 +4,7 @@ import { queryOptions, type UseQueryResult, useQuery } from "@tanstack/react-que
 import type { ReactNode } from "react";
 import { api, messageOf } from "@/lib/api/api";
 import { useUser } from "@/lib/session/session";
-import { EmptyState, ErrorState, Loading, Page, ReportsHeader } from "@/ui";
+import { EmptyState, ErrorState, Loading, Page, ReportsHeader, useInPieces } from "@/ui";
 import { CostSections } from "./costs/CostSections";
 import { PeriodChooser } from "./period/PeriodChooser";
 import type { Period } from "./period/period";
@@ -44,7 +44,8 @@ const Answered = <Data,>({
   failed,
   children,
 }: AnsweredProps<Data>) => {
-  if (data !== undefined) return children(data);
+  const isShown = useInPieces(data !== undefined);
+  if (data !== undefined && isShown) return children(data);
   if (!error) return <Loading text={loading} />;
   return (
     <ErrorState
@@ -83,9 +84,12 @@ export const AnalyticsPage = () => {
               )
             }
           </Answered>
-          <Answered query={work} loading="Loading your work..." failed="Your work could not be loaded">
-            {(data) => <WorkSections work={data} period={period} />}
-          </Answered>
+          {/* In their order: the second would be pushed down by the first. */}
+          {!costs.isPending && (
+            <Answered query={work} loading="Loading your work..." failed="Your work could not be loaded">
+              {(data) => <WorkSections work={data} period={period} />}
+            </Answered>
+          )}
         </>
       )}
     </Page>
