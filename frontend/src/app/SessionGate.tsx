@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from "react-router";
 import { confirmSignOut } from "@/features/auth/sign-out";
 import { countUnsentDrafts } from "@/lib/drafts/draft-store";
 import { checkSession, signOut, useSession } from "@/lib/session/session";
-import { ErrorState, Page, PageHeader, PageLoading } from "@/ui";
+import { ErrorState, Page, PageHeader, PageLoading, useInPieces } from "@/ui";
 import { ConnectionTest } from "./ConnectionTest";
 import { CommandKeys } from "./commands/CommandKeys";
 import { prepareOffline } from "./offline/prepare-offline";
@@ -69,7 +69,9 @@ export const SignedInOnly = () => {
   useEffect(() => {
     if (isSignedIn) prepareOffline();
   }, [isSignedIn]);
-  if (!initialized) return <Checking />;
+  // The answer comes from a store, whose changes React renders in one long task.
+  const isShown = useInPieces(isSignedIn);
+  if (!initialized || isSignedIn !== isShown) return <Checking />;
   if (user)
     return (
       <>
@@ -86,7 +88,9 @@ export const SignedInOnly = () => {
 export const LoggedOutOnly = () => {
   const { user, initialized } = useSession();
   const { pathname, state } = useLocation();
-  if (!initialized) return <Checking />;
-  if (!user) return <Outlet />;
+  const isLoggedOut = initialized && !user;
+  const isShown = useInPieces(isLoggedOut);
+  if (!initialized || isLoggedOut !== isShown) return <Checking />;
+  if (isLoggedOut) return <Outlet />;
   return <Navigate to={(pathname === "/login" && wantedPage(state)) || "/dashboard"} replace />;
 };
