@@ -2,7 +2,7 @@ import type { MapData } from "@takseru/shared-types";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "@/lib/api/api";
-import { isWithoutAnswer } from "@/lib/location/analyze-position";
+import { isWithoutAnswer } from "@/lib/api/without-answer";
 import { areaOf, mapQuery } from "./map-query";
 import type { MapView } from "./scene";
 

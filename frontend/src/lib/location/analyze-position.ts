@@ -4,7 +4,8 @@ import {
   type PlaceCategory,
   type Position,
 } from "@takseru/shared-types";
-import { ApiError, api } from "../api/api";
+import { api } from "../api/api";
+import { isWithoutAnswer } from "../api/without-answer";
 import { asksOpenStreetMap } from "./asking-openstreetmap";
 import { loadPlaces } from "./load-places";
 
@@ -26,10 +27,6 @@ export interface Located {
   /** Why no answer came, for the person; missing where the device is known to be offline. */
   failure?: string | undefined;
 }
-
-/** Whether no answer came: a call in another user's session has none either, but for another reason. */
-export const isWithoutAnswer = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === "NETWORK" || error.code === "TIMEOUT");
 
 /** Asks the server; also OpenStreetMap, where the valuer has said so for this device. */
 export const analyzeOnline = async (position: Position, search: PlaceSearch): Promise<LocationAnalysis> =>

@@ -5,7 +5,7 @@ import { clearSession, openSession } from "@/lib/api/session-store";
 import { keptLimits, startKeeping, tooMany } from "@/lib/kept/keep";
 import { type KeptAnswer, readAllKept, writeKept } from "@/lib/kept/kept-store";
 import { buildPage, buildReport, buildUser, USER_ID } from "../../helpers/build";
-import { fakeApi, loseConnection } from "../../helpers/fake-api";
+import { fakeApi, loseConnection, refuse } from "../../helpers/fake-api";
 import { fakeReport } from "../../helpers/fake-report";
 import { open, reload, TOKEN } from "../../helpers/open";
 import { field } from "../../helpers/open-builder";
@@ -55,6 +55,18 @@ describe("without a connection", () => {
     const away = await screen.findByText("Needs a connection");
     expect(away.closest("tr")).toHaveTextContent("VR/NP/2026/009");
     expect(screen.queryByText("Failed to load reports")).toBeNull();
+  });
+
+  it("a server that fails is said to have failed beside the list of this device", async () => {
+    await openedBefore();
+    vi.restoreAllMocks();
+    fakeApi({
+      auth: { me: () => ({ success: true, message: "", data: { user: buildUser() } }) as const },
+      reports: { list: () => refuse("INTERNAL_ERROR") },
+    });
+    reload("/reports");
+    await screen.findByText("Failed to load reports");
+    await screen.findByText("VR/NP/2026/009");
   });
 
   it.each([

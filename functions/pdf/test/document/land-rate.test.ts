@@ -17,6 +17,14 @@ it("no page states a land rate that the worksheet has left behind", async () => 
   expect(text).not.toContain(squeezed("Rs. 650,000/= per perch"));
 });
 
+it("a rate with cents is the same on page one and in the valuation", async () => {
+  const { text } = await renderAndRead({
+    report: { land_rate: 100_000.5, worksheet: null, market_value: 690_000 },
+  });
+  expect(text).toContain(squeezed("Land Rs. 100,000.50 per perch"));
+  expect(text).toContain(squeezed("Land rate Rs. 100,000.50 per perch"));
+});
+
 it("of two zones page one has the range, and no single rate is adopted", async () => {
   const { text } = await renderAndRead({
     report: { land_rate: 60_000, worksheet: worksheetAt(75_000, 22_000) },

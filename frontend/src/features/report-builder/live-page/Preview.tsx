@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
-import type { Report, SectionId } from "@takseru/shared-types";
+import { messages, type Report, type SectionId } from "@takseru/shared-types";
 import { useEffect, useRef } from "react";
+import { messageOf } from "@/lib/api/api";
 import { Icon, iconPaths, Loading, PdfPages, usePdf } from "@/ui";
 import { useEditing } from "../report-session/form-context";
 import { pageOf, picturesOn } from "./places";
@@ -15,10 +16,13 @@ interface PreviewProps {
   download: { loading: boolean; onClick: () => void };
 }
 
+const whyFailed = (error: unknown): string =>
+  messages.reports.previewFailed(messageOf(error, messages.reports.requestFailed));
+
 /** The whole draft over the screen, at the page of the section; downloading it is a second press. */
 export const Preview = ({ report, section, onClose, download }: PreviewProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { page: live, message } = useLivePage(report, useEditing());
+  const { page: live, message, askAgain } = useLivePage(report, useEditing(), whyFailed);
   const { file, failed } = usePdf(live?.pdf);
   useEffect(() => {
     const { current } = dialog;
@@ -43,9 +47,14 @@ export const Preview = ({ report, section, onClose, download }: PreviewProps) =>
         </button>
       </div>
       {(message || failed) && (
-        <p className={classes.message} role="status">
+        <div className={classes.message} role="status">
           {failed ? "The draft could not be shown. Download it instead." : message}
-        </p>
+          {message && (
+            <Button variant="subtle" onClick={askAgain}>
+              Try again
+            </Button>
+          )}
+        </div>
       )}
       <div className={classes.pages}>
         {file && live ? (

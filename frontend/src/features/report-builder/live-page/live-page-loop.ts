@@ -1,4 +1,5 @@
-import { ApiError, messageOf } from "@/lib/api/api";
+import { ApiError } from "@/lib/api/api-error";
+import { isWithoutAnswer } from "@/lib/api/without-answer";
 import type { LivePage } from "./live-page";
 
 /** What is typed in one go asks once. */
@@ -21,8 +22,8 @@ interface LivePageLoopOptions {
   key: () => string;
   ask: (signal: AbortSignal) => Promise<LivePage>;
   onState: (state: LivePageState) => void;
-  /** What is said where the page cannot be had. */
-  failed: string;
+  /** What is said where the page cannot be had, by the error. */
+  failed: (error: unknown) => string;
 }
 
 /**
@@ -52,13 +53,13 @@ export const createLivePageLoop = ({ key, ask, onState, failed }: LivePageLoopOp
   };
   const fail = (error: unknown) => {
     const code = error instanceof ApiError ? error.code : undefined;
-    if (code === "NETWORK" || code === "TIMEOUT") return set({ message: OFFLINE });
+    if (isWithoutAnswer(error)) return set({ message: OFFLINE });
     if (code === "TOO_MANY_REQUESTS") {
       set({ message: TOO_MANY });
       const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
       return wait((seconds ?? USUAL_RETRY_SECONDS) * 1000);
     }
-    set({ message: code === "PDF_TOO_LONG" ? messageOf(error, failed) : failed });
+    set({ message: failed(error) });
   };
   const leaveRunning = () => {
     running?.call.abort();

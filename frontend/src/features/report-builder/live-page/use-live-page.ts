@@ -1,5 +1,6 @@
 import type { Report } from "@takseru/shared-types";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { ApiError, messageOf } from "@/lib/api/api";
 import type { Editing } from "../report-form";
 import { toWire } from "../report-form";
 import { askForPage, askForSignedPage } from "./live-page";
@@ -12,6 +13,9 @@ const unsavedFields = (editing: Editing): Record<string, unknown> => {
 };
 
 const FAILED = "The page could not be brought up to date. It follows your next change.";
+/** Only a page that takes too long to print says which text to shorten. */
+export const followsLater = (error: unknown): string =>
+  error instanceof ApiError && error.code === "PDF_TOO_LONG" ? messageOf(error, FAILED) : FAILED;
 /** Nothing of a signed report changes, so that no page follows. */
 export const SIGNED_FAILED =
   "The signed page could not be shown here. Open the report again, or download its PDF.";
@@ -22,7 +26,11 @@ const printedImages = ({ images, satellite_picture }: Report) => [
 ];
 
 /** The report as it would be printed with what the form holds, for as long as the screen shows it. */
-export const useLivePage = (report: Report, editing: Editing): LivePageState => {
+export const useLivePage = (
+  report: Report,
+  editing: Editing,
+  failed: (error: unknown) => string = followsLater,
+): LivePageState & { askAgain: () => void } => {
   const [state, setState] = useState<LivePageState>({ page: undefined, message: undefined });
   const loop = useRef<ReturnType<typeof createLivePageLoop>>(undefined);
   const isSigned = report.status === "finalized";
@@ -31,12 +39,13 @@ export const useLivePage = (report: Report, editing: Editing): LivePageState => 
   const ask = useEffectEvent((signal: AbortSignal) =>
     isSigned ? askForSignedPage(report) : askForPage(report.id, unsavedFields(editing), signal),
   );
+  const failure = useEffectEvent(failed);
   useEffect(() => {
     const running = createLivePageLoop({
       key: () => key(),
       ask: (signal) => ask(signal),
       onState: setState,
-      failed: isSigned ? SIGNED_FAILED : FAILED,
+      failed: (error) => (isSigned ? SIGNED_FAILED : failure(error)),
     });
     loop.current = running;
     running.now();
@@ -53,5 +62,5 @@ export const useLivePage = (report: Report, editing: Editing): LivePageState => 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new state of the report is looked at
   useEffect(() => loop.current?.note(), [report]);
 
-  return state;
+  return { ...state, askAgain: () => loop.current?.now() };
 };

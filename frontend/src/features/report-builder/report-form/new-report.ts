@@ -1,4 +1,4 @@
-import { isWithoutAnswer } from "@/lib/location/analyze-position";
+import { isWithoutAnswer } from "@/lib/api/without-answer";
 import { type Analyze, completePlaces } from "./autofill";
 import type { Draft } from "./draft";
 import { toWire } from "./form-values";

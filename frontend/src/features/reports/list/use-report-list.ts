@@ -1,6 +1,7 @@
 import { reportListMessages } from "@takseru/shared-types";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { isWithoutAnswer } from "@/lib/api/without-answer";
 import { reportListQuery } from "@/lib/reports/report-lists";
 import { useUser } from "@/lib/session/session";
 import { toast } from "@/ui";
@@ -12,8 +13,8 @@ export const useReportList = (filters: ListFilters) => {
     ...reportListQuery(useUser().id, filters),
     placeholderData: keepPreviousData,
   });
-  // What this device has kept says of itself that it is of an earlier day.
-  const failed = list.error && !list.data;
+  // Without a connection, what this device has kept says of itself that it is of an earlier day.
+  const failed = list.error && (!list.data || !isWithoutAnswer(list.error));
   useEffect(() => {
     if (failed) toast.error(reportListMessages.listFailed);
   }, [failed]);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { LivePage } from "@/features/report-builder/live-page/live-page";
 import { createLivePageLoop, type LivePageState } from "@/features/report-builder/live-page/live-page-loop";
+import { followsLater } from "@/features/report-builder/live-page/use-live-page";
 import { networkError } from "@/lib/api/api-error";
 import { refusal } from "../../../helpers/build-sync";
 
@@ -21,7 +22,7 @@ const setup = () => {
       return promise;
     },
     onState: (state) => states.push(state),
-    failed: "The page could not be brought up to date.",
+    failed: followsLater,
   });
   return {
     loop,
@@ -168,7 +169,7 @@ describe("the page beside the form", () => {
     await advance(PAUSE_MS);
     last().fail(new Error("broken"));
     await advance();
-    expect(message()).toBe("The page could not be brought up to date.");
+    expect(message()).toBe("The page could not be brought up to date. It follows your next change.");
     type("first");
     await advance(PAUSE_MS);
     expect(message()).toBeUndefined();

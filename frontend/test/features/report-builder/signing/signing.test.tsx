@@ -505,6 +505,22 @@ describe("a preview", () => {
     expect(await field("Lot number")).toHaveValue("14B");
   });
 
+  it("that the server refuses says why, and is asked for again by a press", async () => {
+    const { calls } = fakeReport({ ...signable, status: "in_progress" });
+    let asked = 0;
+    const livePage = () => {
+      asked += 1;
+      return refuse("UPSTREAM_FAILED");
+    };
+    open("/reports/builder/7?section=legal_description", { reports: calls, pdf: { livePage } }, buildUser());
+    await press("Preview PDF");
+    const draft = within(await screen.findByRole("dialog", { name: "Draft of the report" }));
+    await draft.findByText(messages.reports.previewFailed(errorCodes.UPSTREAM_FAILED.message));
+    const before = asked;
+    await userEvent.click(draft.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(asked).toBe(before + 1));
+  });
+
   it("of a report in progress saves first, and is called a draft", async () => {
     const server = openPreview({ status: "in_progress" });
     await typeLot();

@@ -1,4 +1,4 @@
-import { formatRupees, isShown, landRates, purposeOf, type Report } from "@takseru/shared-types";
+import { formatRate, isShown, landRates, purposeOf, type Report } from "@takseru/shared-types";
 import { type PrintedApproach, printedValuation } from "@takseru/shared-types/valuation-working";
 import type { Content } from "pdfmake/interfaces.js";
 import { prose, type Section, section, subsection } from "../layout/elements.ts";
@@ -16,7 +16,7 @@ const landRate = (report: Report): string | undefined => {
   const { isRent, values } = purposeOf(report);
   if (!only || another || !isShown(report, "land_rate")) return undefined;
   if (isRent || values[0] === "insurance_value") return undefined;
-  return `${formatRupees(only.rupees)} per ${only.per}`;
+  return `${formatRate(only.rupees)} per ${only.per}`;
 };
 
 /** Why a flat has no value for insurance, where such a report usually states one. */

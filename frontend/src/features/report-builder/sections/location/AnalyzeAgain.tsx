@@ -8,8 +8,9 @@ import {
 } from "@takseru/shared-types";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { messageOf } from "@/lib/api/api";
+import { isWithoutAnswer } from "@/lib/api/without-answer";
 import { AskOpenStreetMap } from "@/lib/location/AskOpenStreetMap";
-import { analyzeOnline, isWithoutAnswer } from "@/lib/location/analyze-position";
+import { analyzeOnline } from "@/lib/location/analyze-position";
 import { noPlaces, unknownPlaces } from "@/lib/location/no-places";
 import { fieldText } from "../../fields/field-text";
 import { fieldSpecs } from "../../fields/fields";
