@@ -5,9 +5,11 @@ import { expectStoredDraft } from "../helpers/stored-drafts.ts";
 import { test as base, expect, openSignedIn } from "../helpers/takseru.ts";
 
 const test = base.extend<{ site: Awaited<ReturnType<typeof openDeployments>> }>({
-  site: async ({ takseru }, use) => {
+  site: async ({ takseru, page }, use) => {
     const site = await openDeployments(takseru.origin);
     await use(site);
+    // A late part that the page still loads would fail.
+    await page.close();
     await site.close();
   },
 });

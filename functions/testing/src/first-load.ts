@@ -29,7 +29,7 @@ export const firstLoads = (reportId: number): FirstLoad[] => [
   own("report list", "/reports", 180, "report-list"),
   own("new report", "/reports/new", 430, "new-report"),
   own("builder with its checks", `/reports/builder/${reportId}`, 270, "findings"),
-  own("signing", `/reports/builder/${reportId}/sign`, 396, "signing-route"),
+  own("signing", `/reports/builder/${reportId}/sign`, 400, "signing-route"),
   own("sales", "/reports/comparables", 296, "sales"),
   own("analytics", "/reports/analytics", 214, "report-figures"),
   own("deleted reports", "/reports/deleted", 214, "report-figures"),

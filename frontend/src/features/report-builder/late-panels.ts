@@ -14,6 +14,12 @@ export const ClientOffer = lazyWithRetry(async () => (await loadPanels()).Client
 export const ConflictsDialog = lazyDialog(async () => (await loadPanels()).ConflictsDialog);
 /** Where they cannot be loaded, a text is written without them, and the next one tries again. */
 export const FieldPhrases = lazyWithRetry(async () => (await loadPanels()).FieldPhrases, Nothing, Nothing);
+/** Where it cannot be loaded, the signing page names the texts. */
+export const FormerFactsNote = lazyWithRetry(
+  async () => (await loadPanels()).FormerFactsNote,
+  Nothing,
+  Nothing,
+);
 export const HistoryDialog = lazyDialog(async () => (await loadPanels()).HistoryDialog);
 export const Preview = lazyWithRetry(async () => (await loadPanels()).Preview);
 export const ReviseDialog = lazyDialog(async () => (await loadPanels()).ReviseDialog);

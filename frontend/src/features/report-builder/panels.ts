@@ -13,4 +13,5 @@ export { ClientOffer } from "./sections/instruction/ClientOffer";
 export { TemplateOffer } from "./sections/instruction/TemplateOffer";
 export { SignedPanel } from "./signing/SignedPanel";
 export { CarriedTexts } from "./text-suggestions/CarriedTexts";
+export { FormerFactsNote } from "./text-suggestions/FormerFactsNote";
 export { SuggestionsPanel } from "./text-suggestions/SuggestionsPanel";

@@ -5,9 +5,14 @@ import { UnprintableImage } from "../images/check-images.ts";
 import { movableBytes } from "./movable-bytes.ts";
 import type { RenderAnswer, RenderJob } from "./render-job.ts";
 import { createRenderer } from "./renderer.ts";
+import { compressUntil } from "./thread-end.ts";
 import { RenderLimitReached, workOfThread } from "./time-limit.ts";
+import type { RenderThreadData } from "./worker-renderer.ts";
 
-const renderer = createRenderer(workerData, {
+const { fonts, end }: RenderThreadData = workerData;
+compressUntil(end);
+
+const renderer = createRenderer(fonts, {
   limit: { milliseconds: limits.pdfRenderSeconds * 1000, now: workOfThread },
 });
 

@@ -5,6 +5,7 @@ import { UnprintableImage } from "../images/check-images.ts";
 import type { FontFiles } from "../text/font-files.ts";
 import type { RenderAnswer, RenderJob } from "./render-job.ts";
 import type { RenderedReport, Renderer } from "./rendered-report.ts";
+import { createThreadEnd, endThread, type ThreadEnd } from "./thread-end.ts";
 import { RenderLimitReached } from "./time-limit.ts";
 import { type WorkLimit, watchWork } from "./work-limit.ts";
 
@@ -28,6 +29,17 @@ interface WorkerRendererOptions {
   module?: URL;
   limitMs?: number;
   maxBuffers?: number;
+}
+
+/** What the module of the thread is given. */
+export interface RenderThreadData {
+  fonts: FontFiles;
+  end: ThreadEnd;
+}
+
+interface RenderThread {
+  worker: Worker;
+  end: ThreadEnd;
 }
 
 /** The answer of a thread to one job; rejects if it takes too long, runs out of memory or ends. */
@@ -71,49 +83,51 @@ export const createWorkerRenderer = (
     maxBuffers = MAX_BUFFERS,
   }: WorkerRendererOptions = {},
 ): WorkerRenderer => {
-  const start = (): Worker => {
+  const start = (): RenderThread => {
+    const data: RenderThreadData = { fonts, end: createThreadEnd() };
     const worker = new Worker(module, {
       name: "pdf",
-      workerData: fonts,
+      workerData: data,
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP },
     });
     // An idle thread does not keep the process running. If it ends by an error, the next report gets a new one.
     worker.unref();
     worker.on("error", () => undefined);
     worker.once("exit", () => {
-      if (current === worker) current = undefined;
+      if (current?.worker === worker) current = undefined;
     });
-    return worker;
+    return { worker, end: data.end };
   };
-  let current: Worker | undefined = start();
+  let current: RenderThread | undefined = start();
   const oneAtATime = limitConcurrency(limits.concurrency.pdf);
 
   /** A grown heap is not returned to the system. */
-  const replaceIfLarge = async (worker: Worker): Promise<void> => {
+  const replaceIfLarge = async ({ worker, end }: RenderThread): Promise<void> => {
     // A thread that has ended since is replaced with the next report.
     const heap = await worker.getHeapStatistics().catch(() => undefined);
     if (!heap || heap.total_heap_size + heap.external_memory <= MAX_IDLE * MEGABYTE) return;
-    await worker.terminate();
+    await endThread(worker, end);
     current = start();
   };
 
   const render = async (job: RenderJob): Promise<RenderedReport> => {
     current ??= start();
-    const worker = current;
+    const thread = current;
+    const { worker, end } = thread;
     worker.ref();
     const answer = await ask(worker, job, { limitMs, maxBuffers }).catch(async (error: unknown) => {
-      await worker.terminate();
+      await endThread(worker, end);
       throw error;
     });
     worker.unref();
-    await replaceIfLarge(worker);
+    await replaceIfLarge(thread);
     return reportOf(answer);
   };
 
   return {
     render: (snapshot, options) => oneAtATime(snapshot.report.user_id, () => render({ snapshot, options })),
     close: async () => {
-      await current?.terminate();
+      if (current) await endThread(current.worker, current.end);
     },
   };
 };

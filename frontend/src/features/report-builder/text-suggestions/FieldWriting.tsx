@@ -4,8 +4,8 @@ import { createContext, use, useEffect, useRef, useState, useSyncExternalStore }
 import { FieldPhrases, SuggestionsPanel } from "../late-panels";
 import type { TextName } from "../report-form";
 import { useReadOnly } from "../report-session/form-context";
-import { writeAgain } from "./FormerFacts";
 import classes from "./field-writing.module.css";
+import { writeAgain } from "./write-again";
 
 /** The stored report whose texts are written; without one there are phrases alone. */
 export const WritingContext = createContext<

@@ -17,10 +17,10 @@ import { Checkbox, formatDuration, useRetryDelay } from "@/ui";
 import { fieldSpecs } from "../fields/fields";
 import { type FormValues, isText, type TextName } from "../report-form";
 import { FieldProposals } from "./FieldProposals";
-import { writeAgain } from "./FormerFacts";
 import type { Source } from "./proposals";
 import classes from "./suggestions-panel.module.css";
 import { useSuggestions } from "./use-suggestions";
+import { writeAgain } from "./write-again";
 
 const MAX_NAMED = 6;
 
