@@ -127,7 +127,7 @@ const chunks: Chunk[] = [
   },
   {
     name: "location",
-    test: /features\/(?:location\/|dashboard\/LocationAnalysisStart)|lib\/location\/|features\/map\/(?:MapWhenSeen|LazyMap|pasted-position\/PastedPosition)|report-builder\/(?:sections\/location\/found-changes|text-suggestions\/ProposedValue|report-form\/(?:autofill|new-report)\.)/,
+    test: /features\/(?:location\/|dashboard\/LocationAnalysisStart)|lib\/location\/|report-builder\/(?:sections\/location\/found-changes|text-suggestions\/ProposedValue|report-form\/(?:autofill|new-report)\.)/,
   },
   { name: "accounts", test: /features\/auth\// },
   { name: "profile", test: /features\/profile\// },

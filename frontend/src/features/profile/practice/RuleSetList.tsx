@@ -14,6 +14,24 @@ const download = (set: RuleSet) =>
 
 const writtenOf = (sets: readonly RuleSet[], id: string) => JSON.stringify(sets.find((set) => set.id === id));
 
+interface SetActionProps {
+  act: string;
+  name: string;
+  onClick: () => void;
+}
+
+const SetAction = ({ act, name, onClick }: SetActionProps) => (
+  <Anchor
+    component="button"
+    type="button"
+    size="sm"
+    aria-label={`${act} the rules of ${name}`}
+    onClick={onClick}
+  >
+    {act}
+  </Anchor>
+);
+
 /** The rule sets that reports can be held to: the product's, and the valuer's own, written in a form or taken from a file. */
 export const RuleSetList = ({ userId, practice }: { userId: string; practice: Practice }) => {
   const save = useSavePractice(userId);
@@ -71,36 +89,12 @@ export const RuleSetList = ({ userId, practice }: { userId: string; practice: Pr
                 {isOwn(set) && " (your own)"}
               </span>
             </div>
-            <Anchor
-              component="button"
-              type="button"
-              size="sm"
-              aria-label={`Download the rules of ${set.name}`}
-              onClick={() => download(set)}
-            >
-              Download
-            </Anchor>
+            <SetAction act="Download" name={set.name} onClick={() => download(set)} />
             {isOwn(set) && (
-              <Anchor
-                component="button"
-                type="button"
-                size="sm"
-                aria-label={`Change the rules of ${set.name}`}
-                onClick={() => setInForm(set)}
-              >
-                Change
-              </Anchor>
-            )}
-            {isOwn(set) && (
-              <Anchor
-                component="button"
-                type="button"
-                size="sm"
-                aria-label={`Remove the rules of ${set.name}`}
-                onClick={() => remove(set)}
-              >
-                Remove
-              </Anchor>
+              <>
+                <SetAction act="Change" name={set.name} onClick={() => setInForm(set)} />
+                <SetAction act="Remove" name={set.name} onClick={() => remove(set)} />
+              </>
             )}
           </li>
         ))}
