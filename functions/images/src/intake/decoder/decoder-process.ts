@@ -1,5 +1,6 @@
 import { readSync } from "node:fs";
 import { checkJpeg } from "@takseru/shared-types/jpeg";
+import { cutSurplus } from "./cut-surplus.ts";
 import {
   type DecodeOrder,
   type DecodeReply,
@@ -95,7 +96,7 @@ process.on("message", async (message: unknown) => {
   const { byteLength, ...order } = message;
   const bytes = readFile(byteLength);
   const endWatch = watchWork(order.seconds);
-  const answer = await decode({ ...order, bytes });
+  const answer = await decode({ ...order, bytes: isPng(bytes) ? await cutSurplus(bytes) : bytes });
   endWatch();
   reply(answer);
 });

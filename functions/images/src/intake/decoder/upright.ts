@@ -13,6 +13,13 @@ const turns: Record<number, { degrees: number; mirrored: boolean }> = {
   8: { degrees: 270, mirrored: false },
 };
 
+const PNG_DEPTH_AT = 24;
+const PNG_COLOUR_AT = 25;
+
+/** Whether a PNG has 16 bits for each of red, green and blue. */
+const hasDeepColours = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x89 && bytes[PNG_DEPTH_AT] === 16 && [2, 6].includes(bytes[PNG_COLOUR_AT] ?? 0);
+
 /** Options of `resize`: at most `side` pixels either way, never enlarged. */
 export const within = (side: number) =>
   ({ width: side, height: side, fit: "inside", withoutEnlargement: true }) as const;
@@ -22,7 +29,9 @@ export const within = (side: number) =>
  * which takes less memory.
  */
 export const upright = ({ bytes, orientation, rotation = 0, maxPixels }: DecodeTask, side: number): Sharp => {
-  const small = sharp(bytes, { failOn: "warning", limitInputPixels: maxPixels }).resize(within(side));
+  const image = sharp(bytes, { failOn: "warning", limitInputPixels: maxPixels });
+  // The result has 8 bits: to make it smaller with 16 takes twice to three times as long.
+  const small = (hasDeepColours(bytes) ? image.pipelineColourspace("srgb") : image).resize(within(side));
   const { degrees, mirrored } = turns[orientation] ?? { degrees: 0, mirrored: false };
   // Mirrored, a turn clockwise is one the other way round.
   const turn = (degrees + (mirrored ? -rotation : rotation) + 360) % 360;
