@@ -59,6 +59,8 @@ export const limits = {
    * rupees for one unit, and papers on a page of their list.
    */
   signedPapers: { properties: 40, currencies: 2, sharePart: 1_000_000, maxRate: 1_000_000, pageSize: 50 },
+  /** Nearby places that a report prints, of those that it holds. */
+  printedPlaces: 8,
   validityMonths: 60,
   /** Written-by notes in one save: those of a whole section, by two writers. */
   writtenTexts: 40,

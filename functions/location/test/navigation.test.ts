@@ -149,7 +149,7 @@ describe("the route to the city", () => {
     const { body } = await post("route-to-city", { latitude: 6.4, longitude: 80.45 });
     const { data } = successReply(TravelRoute).parse(body);
     expect(data.description).toBe(
-      "From Kalawana proceed along by-roads that are not on our map for an estimated 20.4 km to reach the property.",
+      "From Kalawana proceed along by-roads that are not on the map consulted for an estimated 20.4 km to reach the property.",
     );
     expect(data.estimated).toBe(true);
   });

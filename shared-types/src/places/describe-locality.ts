@@ -94,7 +94,7 @@ const someOfThem = (places: readonly PointOfInterest[]): string[] => {
   if (told.length === 0) return [];
   const list = listed(told.slice(0, maxOfKind).map(named));
   return [
-    `Among the places known to us around the property ${told.length === 1 ? "is" : "are"} ${list}, in a straight line.`,
+    `Among the places known to me around the property ${told.length === 1 ? "is" : "are"} ${list}, in a straight line.`,
   ];
 };
 

@@ -73,7 +73,7 @@ test.each<[PointOfInterest["category"], string, string]>([
 test("of a category with gaps places are named, and none is called the nearest", () => {
   const places = [place("University of Jaffna", "school", 2_600), place("The Kovil", "religious", 900)];
   expect(localityOf(peradeniya, places)).toContain(
-    "Among the places known to us around the property are The Kovil (0.9 km) and University of Jaffna (2.6 km), in a straight line.",
+    "Among the places known to me around the property are The Kovil (0.9 km) and University of Jaffna (2.6 km), in a straight line.",
   );
   expect(localityOf(peradeniya, [place("The Kovil", "religious", 7_000)])).not.toContain("Kovil");
 });
@@ -82,7 +82,7 @@ test("one of our own list makes no category known, whatever the map is said to h
   const shrine = place("Jaya Sri Maha Bodhi", "religious", 3_800, "seed-jaya-sri-maha-bodhi");
   const farther = place("Example Vihara", "religious", 4_500);
   expect(localityOf(peradeniya, [shrine, farther], ["religious"])).toContain(
-    "Among the places known to us around the property is Jaya Sri Maha Bodhi (about 3.8 km), in a straight line.",
+    "Among the places known to me around the property is Jaya Sri Maha Bodhi (about 3.8 km), in a straight line.",
   );
 });
 
@@ -106,7 +106,7 @@ test("at the edge of a town it is said how far its centre is", () => {
   );
   expect(localityOf({ latitude: 7.2936, longitude: 80.6413 }, [place("The temple", "religious", 20)])).toBe(
     "The property is situated in Kandy, in the Kandy District, Central Province. " +
-      "Among the places known to us around the property is The temple (under 0.1 km), in a straight line.",
+      "Among the places known to me around the property is The temple (under 0.1 km), in a straight line.",
   );
 });
 
@@ -179,7 +179,7 @@ test("where people eat is not told, and a place of our own list nearby is told a
       place("Hillwood", "school", 420, "seed-hillwood"),
     ]),
   ).toContain(
-    "Among the places known to us around the property are People's Bank Kandy (within 0.5 km) and Hillwood (about 0.4 km), in a straight line.",
+    "Among the places known to me around the property are People's Bank Kandy (within 0.5 km) and Hillwood (about 0.4 km), in a straight line.",
   );
-  expect(localityOf(peradeniya, [place("The Pub", "restaurant", 10)])).not.toMatch(/Pub|nearest|known to us/);
+  expect(localityOf(peradeniya, [place("The Pub", "restaurant", 10)])).not.toMatch(/Pub|nearest|known to me/);
 });

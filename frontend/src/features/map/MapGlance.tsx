@@ -50,7 +50,7 @@ export const MapGlance = ({ content }: { content: MapContent }) => {
       <p id={description} className="visually-hidden">
         {describeMap(scene)}
       </p>
-      <ShortCredits load={load} />
+      <ShortCredits load={load} places={scene.places} />
       <MapNote load={load} />
     </>
   );

@@ -188,7 +188,7 @@ export const MapWork = ({ content, onClose }: { content: MapContent; onClose: ()
       <p id={description} className="visually-hidden">
         {describeMap(scene)}
       </p>
-      <ShortCredits load={load} satellite={scene.satellite} />
+      <ShortCredits load={load} places={scene.places} satellite={scene.satellite} />
       <section className={classes.panel} aria-label={modes.find(([id]) => id === mode)?.[1]}>
         {mode === "position" && (
           <PositionPanel
@@ -250,7 +250,7 @@ export const MapWork = ({ content, onClose }: { content: MapContent; onClose: ()
         {mode === "places" && (
           <>
             <PlacesPanel scene={all} hidden={hidden} onToggle={toggle} />
-            <Credits load={load} />
+            <Credits load={load} places={scene.places} />
           </>
         )}
       </section>

@@ -9,8 +9,8 @@ import {
 /** Of each category so many of the nearest places go into the report. */
 const NEAREST = 6;
 
-/** The id of a place of OpenStreetMap, imported or asked for. */
-const OF_OPENSTREETMAP = /^osm-/;
+/** Whether a place is OpenStreetMap's, imported or asked for, by its id. */
+export const isOfOpenStreetMap = (id: string): boolean => id.startsWith("osm-");
 
 /** Rounded as the words of the locality are: of 1,950 m a list would say 2.0 km and the words 1.9 km. */
 const km = (metres: number): number => Number((metres / 1_000).toFixed(1));
@@ -52,7 +52,7 @@ export const fieldsFromLocation = (analysis: LocationAnalysis) => {
         category,
         distance: km(distance_meters),
         address,
-        ...(OF_OPENSTREETMAP.test(id) && { source: "openstreetmap" as const }),
+        ...(isOfOpenStreetMap(id) && { source: "openstreetmap" as const }),
       }),
     ),
   } satisfies Partial<ReportFields>;

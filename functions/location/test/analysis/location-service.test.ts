@@ -140,7 +140,7 @@ test("what is placed by hand or as a town's point is estimated, in every answer"
 test("the locality is in words, of what the reply says", async () => {
   const { locality_description } = await location.analyze(valuer, { ...temple, ...everything });
   expect(locality_description).toMatch(
-    /^The property is situated in Kandy, in the Kandy District, Central Province\. Among the places known to us around the property are .+ \(about 0\.\d km\)/,
+    /^The property is situated in Kandy, in the Kandy District, Central Province\. Among the places known to me around the property are .+ \(about 0\.\d km\)/,
   );
 });
 
@@ -148,7 +148,7 @@ test("the access is the way from the city that the reply names", async () => {
   const found = await location.analyze(valuer, { latitude: 7.2665, longitude: 80.5955, ...everything });
   expect(found.nearest_city?.name).toBe("Kandy");
   expect(found.access_routes).toMatch(
-    /^By the main roads known to us, the way from Kandy towards the property is along .+ for about \d\.\d km.*\.$/,
+    /^By the main roads known to me, the way from Kandy towards the property is along .+ for about \d\.\d km.*\.$/,
   );
   expect(found.attribution).toContain("Road lengths");
   expect(found.estimated).toBe(true);
@@ -197,8 +197,8 @@ test("the stretch beyond the main roads is told as what nobody knows", async () 
   const anuradhapura = { latitude: 8.3114, longitude: 80.4037 };
   const { access_routes } = await location.analyze(valuer, { ...anuradhapura, ...everything });
   expect(access_routes).toBe(
-    "By the main roads known to us, the way from Anuradhapura towards the property is along the A28 (Anuradhapura-Padeniya) Road " +
-      "for about 3.1 km; the last stretch, an estimated 1.0 km, is over roads that are not known to us.",
+    "By the main roads known to me, the way from Anuradhapura towards the property is along the A28 (Anuradhapura-Padeniya) Road " +
+      "for about 3.1 km; the last stretch, an estimated 1.0 km, is over roads that are not known to me.",
   );
 });
 
@@ -226,7 +226,7 @@ test.each([
   ["Galle", { latitude: 6.0535, longitude: 80.221 }],
 ])("at %s nothing of our short list is called the nearest", async (_, position) => {
   const { locality_description } = await location.analyze(valuer, { ...position, ...everything });
-  expect(locality_description).toContain("Among the places known to us");
+  expect(locality_description).toContain("Among the places known to me");
   expect(locality_description).not.toMatch(/nearest|walking distance|facilit/i);
 });
 
@@ -249,7 +249,7 @@ test("categories that the map does not have are told as what is known alone", as
   const imported = await mapOf(["Example Maha Vidyalaya", 1_900]);
   const { locality_description } = await imported.analyze(valuer, { ...nugegoda, ...everything });
   expect(locality_description).toMatch(
-    /the nearest school is Example Maha Vidyalaya .* Among the places known to us around the property are .*Bellanwila/,
+    /the nearest school is Example Maha Vidyalaya .* Among the places known to me around the property are .*Bellanwila/,
   );
 });
 

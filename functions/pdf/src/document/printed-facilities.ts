@@ -1,10 +1,7 @@
 import type { ReportMaps } from "@takseru/location";
-import { messages, type Report } from "@takseru/shared-types";
+import { limits, messages, type Report } from "@takseru/shared-types";
 
 type Facility = Report["nearby_facilities"][number];
-
-/** How many places are printed. */
-const MOST = 8;
 
 const isBlank = ({ name, address }: Facility): boolean => name.trim() === "" && address.trim() === "";
 
@@ -18,7 +15,7 @@ const rankInKind = (facility: Facility, index: number, all: readonly Facility[])
 
 /**
  * The places that the report prints, in the order in which its location map and its table number them: of each kind the
- * nearest, then the second of each, up to eight. The valuer's order stays.
+ * nearest, then the second of each, up to the limit. The valuer's order stays.
  */
 export const printedPlacesOf = ({ nearby_facilities }: Pick<Report, "nearby_facilities">): Facility[] => {
   const all = nearby_facilities.filter((facility) => !isBlank(facility));
@@ -29,7 +26,7 @@ export const printedPlacesOf = ({ nearby_facilities }: Pick<Report, "nearby_faci
       distance: facility.distance,
     }))
     .sort((one, other) => one.rank - other.rank || one.distance - other.distance);
-  const chosen = new Set(ranked.slice(0, MOST).map(({ index }) => index));
+  const chosen = new Set(ranked.slice(0, limits.printedPlaces).map(({ index }) => index));
   return all.filter((_, index) => chosen.has(index));
 };
 

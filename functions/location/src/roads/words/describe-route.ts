@@ -30,7 +30,7 @@ const isGuess = ({ unmapped_meters = 0, distance_meters }: RouteStep): boolean =
 const roadAndLength = (step: RouteStep, units: Units) => {
   const length = distanceInWords(step.distance_meters, units);
   if (step.road === "" && isGuess(step))
-    return { name: "by-roads that are not on our map", length: `for an estimated ${length}` };
+    return { name: "by-roads that are not on the map consulted", length: `for an estimated ${length}` };
   const numberOnly = (step.misnumbered_meters ?? 0) > step.distance_meters / 2;
   return { name: roadInWords(step.road, numberOnly), length: `for about ${length}` };
 };
@@ -58,9 +58,9 @@ export const describeMainRoads = (steps: readonly RouteStep[], from: string): st
   const lengths = others.map(({ name, length }) => `, then along ${name} ${length}`).join("");
   const ending =
     rest.step.road === ""
-      ? `; the last stretch, an estimated ${distanceInWords(rest.step.distance_meters, "metric")}, is over roads that are not known to us`
+      ? `; the last stretch, an estimated ${distanceInWords(rest.step.distance_meters, "metric")}, is over roads that are not known to me`
       : "";
-  return `By the main roads known to us, the way from ${from} towards the property is along ${first.name} ${first.length}${lengths}${ending}.`;
+  return `By the main roads known to me, the way from ${from} towards the property is along ${first.name} ${first.length}${lengths}${ending}.`;
 };
 
 /** The steps, each place named once: not where the words start in it, nor at its second crossing. */

@@ -102,13 +102,13 @@ describe("the way in words", () => {
   it("does not tell a long stretch without a known road as a road", () => {
     const guess = (metres: number) => ({ ...step("", metres), unmapped_meters: metres });
     expect(words([guess(19_580)]).description).toBe(
-      "From Kandy Clock Tower proceed along by-roads that are not on our map for an estimated 19.6 km to reach the property.",
+      "From Kandy Clock Tower proceed along by-roads that are not on the map consulted for an estimated 19.6 km to reach the property.",
     );
     expect(words([step("A1", 900), guess(5_200)]).description).toContain(
-      ", take by-roads that are not on our map for an estimated 5.2 km to reach",
+      ", take by-roads that are not on the map consulted for an estimated 5.2 km to reach",
     );
     expect(words([step("A1", 900), guess(300)]).description).toContain(
-      ", take by-roads that are not on our map for an estimated 0.3 km",
+      ", take by-roads that are not on the map consulted for an estimated 0.3 km",
     );
     expect(words([step("A1", 900), { ...step("", 900), unmapped_meters: 60 }]).description).toContain(
       ", take the by-road for about 0.9 km",

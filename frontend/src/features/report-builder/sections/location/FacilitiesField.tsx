@@ -1,5 +1,5 @@
 import { Button, Text } from "@mantine/core";
-import { messages, placeCategory } from "@takseru/shared-types";
+import { limits, messages, placeCategory } from "@takseru/shared-types";
 import { useEffect, useId, useState } from "react";
 import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { FigureField, IconButton, iconPaths, optionsOf, SelectField, TextField, toastWithUndo } from "@/ui";
@@ -9,6 +9,10 @@ import type { FormValues } from "../../report-form";
 import classes from "./facilities-field.module.css";
 
 const known = optionsOf(placeCategory);
+
+/** "6 printed", "8 of 15 printed" */
+const printedWords = (count: number): string =>
+  count > limits.printedPlaces ? `${limits.printedPlaces} of ${count} printed` : `${count} printed`;
 
 interface PlaceLineProps {
   index: number;
@@ -133,10 +137,15 @@ export const FacilitiesField = ({ label }: { label: string }) => {
         </h3>
         {fields.length > 0 && (
           <Text size="sm" c="dimmed">
-            {fields.length} printed
+            {printedWords(fields.length)}
           </Text>
         )}
       </div>
+      {fields.length > limits.printedPlaces && (
+        <Text size="sm" c="dimmed">
+          Of each kind the nearest is printed, then the second.
+        </Text>
+      )}
       {lines(first)}
       {others.length > 0 && (
         <Disclosure

@@ -23,6 +23,12 @@ describe("nearby places", () => {
     expect(names()).toHaveLength(8);
   });
 
+  it("of which the report prints eight alone are said to be so, and which", async () => {
+    const places = await openPlaces(fakeReport({ nearby_facilities: [...eight, place("Place at 9", 9)] }));
+    places.getByText("8 of 9 printed");
+    places.getByText("Of each kind the nearest is printed, then the second.");
+  });
+
   it("are edited on a press", async () => {
     const report = fakeReport({ nearby_facilities: eight });
     const places = await openPlaces(report);
