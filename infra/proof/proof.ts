@@ -77,11 +77,11 @@ const checkSignature = async (file: string, path: string): Promise<void> => {
 const PAPERS_OF_EACH = 10;
 let papers = 0;
 
-/** Certificates, the bank report and a schedule of a generated report, signed and checked like the report itself, and its letters. */
+/** Certificates, the bank report, a schedule and the letters of a generated report, signed and checked like the report itself. */
 const provePapers = async (number: number): Promise<void> => {
   for (const { name, snapshot, options } of await generatedPapers(number)) {
     const { pdf: rendered, unprintable } = await renderer.render(snapshot, options);
-    const isSigned = !options.draft && options.letter === undefined;
+    const isSigned = !options.draft;
     const pdf = isSigned ? (await sign(OWNER, rendered, options.renderedAt)).pdf : rendered;
     const file = `paper-${String(number).padStart(3, "0")}-${name}.pdf`;
     const path = join(folder, file);

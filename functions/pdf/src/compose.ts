@@ -85,6 +85,7 @@ export const composePdf = ({
     ...createPaperService(dependencies),
     ...createVerificationService({
       reports,
+      papers: dependencies.papers,
       calls: createCallCounter({ ...accounts, clock: services.clock }),
       clock: services.clock,
     }),

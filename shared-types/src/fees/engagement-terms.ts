@@ -39,6 +39,9 @@ export const letterTextsOf = (own: OwnLetterTexts): OwnLetterTexts => ({
   acceptance: own.acceptance || letterTexts.acceptance,
 });
 
+/** The valuer's settings that a letter prints. */
+export type LetterPractice = Pick<Practice, "fees" | "standard_texts">;
+
 /** One term of a letter of engagement; `text` is "" where it is not known. */
 export interface EngagementTerm {
   label: string;
@@ -69,7 +72,7 @@ const basisTerm = ({ basis_of_value, basis_definition, premise_of_value }: Repor
 };
 
 /** "Rs. 12,500/= for the valuation and Rs. 1,500/= for expenses, with VAT of 18%: Rs. 16,520/= in all. …" */
-const feeTerm = ({ fee }: Pick<Report, "fee">, { fees }: Practice): string => {
+const feeTerm = ({ fee }: Pick<Report, "fee">, { fees }: LetterPractice): string => {
   const { valuation_fee, expenses, tax_percent, percent_of_value: percent } = fee;
   const isOfValue = percent !== null && valuation_fee === null;
   if (fee.amount === null && !isOfValue) return "";
@@ -112,7 +115,11 @@ const ownOr = (text: string, standard: string, otherwise: string): string =>
  * The terms of a letter of engagement in order: those that standards ask for, as far as the report, its fee and the
  * valuer's own texts have them. `property` names the property.
  */
-export const engagementTerms = (report: Report, practice: Practice, property: string): EngagementTerm[] => {
+export const engagementTerms = (
+  report: Report,
+  practice: LetterPractice,
+  property: string,
+): EngagementTerm[] => {
   const own = letterTextsOf(practice.fees.letter_texts);
   const standard = textsOfKind(report, practice.standard_texts);
   const usual = textsOfKind(report);

@@ -1,3 +1,4 @@
+import { isLetterKind, letterFileNames, type SignedPaperKind } from "../signed-papers/choices.ts";
 import type { ReportFields } from "./report-fields.ts";
 
 /** Letters and figures that every system can save: "VR/JS/2026/001" is "VR-JS-2026-001". */
@@ -34,8 +35,26 @@ export const reportFileName = (
   return `${parts.filter(Boolean).join(" ")}.${ending}`;
 };
 
-/** The same of a paper that is made from signed reports: "VR-JS-C-2026-001 Kandy.pdf". */
+interface NamedPaper {
+  kind: SignedPaperKind;
+  number: string;
+  place: string;
+  sources: ReadonlyArray<{ report_id: number; report_reference: string }>;
+}
+
+/**
+ * The same of a signed paper: "VR-JS-C-2026-001 Kandy.pdf". A letter is named after its report, like its draft:
+ * "VR-JS-2026-001 Kandy invoice.pdf".
+ */
 export const paperFileName = (
-  { number, place }: { number: string; place: string },
+  { kind, number, place, sources: [source] }: NamedPaper,
   ending: "pdf" | "docx",
-): string => `${[plainName(number), plainName(place)].filter(Boolean).join(" ")}.${ending}`;
+): string => {
+  if (!isLetterKind(kind) || !source)
+    return `${[plainName(number), plainName(place)].filter(Boolean).join(" ")}.${ending}`;
+  const { report_id: id, report_reference } = source;
+  return reportFileName(
+    { id, report_reference, village_name: place, city: "" },
+    { letter: letterFileNames[kind], isDraft: false, ending },
+  );
+};

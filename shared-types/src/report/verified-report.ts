@@ -50,7 +50,7 @@ export const VerifiedReport = z.object({
     })
     .optional(),
   signature: ReportSignature.optional(),
-  /** Of a paper that was made from signed reports: what it is, and from which. `properties` are those of a schedule, in its order. */
+  /** Of a paper: what it is, and the reports that it was made from; those of a schedule in its order. */
   paper: z
     .object({
       kind: signedPaperKind.schema,
@@ -70,6 +70,8 @@ export const VerifiedReport = z.object({
           superseded: Superseded.optional(),
         }),
       ),
+      /** When the newest letter of the same kind about the same report was signed; missing while it is this one. */
+      later: Timestamp.optional(),
     })
     .optional(),
 });

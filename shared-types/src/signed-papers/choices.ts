@@ -1,13 +1,26 @@
 import type * as z from "zod";
 import { labelled } from "../texts/choices/labelled.ts";
 
-/** The papers that can be made from signed reports. */
+/** The papers that are signed beside reports: three are made from signed ones, the letters about a fee from any. */
 export const signedPaperKind = labelled({
   certificate: "Certificate of valuation",
   bank_report: "Bank report",
   schedule: "Schedule of properties",
+  invoice: "Invoice",
+  engagement: "Terms of engagement",
 });
 export type SignedPaperKind = z.infer<typeof signedPaperKind.schema>;
+
+/** The letters about a report's fee, which goes to the client beside the report. */
+export type LetterKind = Extract<SignedPaperKind, "invoice" | "engagement">;
+
+/** What the file of a letter is called behind its report's reference. */
+export const letterFileNames: Record<LetterKind, string> = {
+  invoice: "invoice",
+  engagement: "terms-of-engagement",
+};
+
+export const isLetterKind = (kind: SignedPaperKind): kind is LetterKind => kind in letterFileNames;
 
 /** What a certificate is for; it decides which value is certified, and as at which day. */
 export const certificatePurpose = labelled({
@@ -27,7 +40,7 @@ export const certificateTitles: Record<CertificatePurpose, string> = {
 };
 
 /** The letter in a paper's number, between the valuer's reference and the year: "VR/JS/C/2026/001". */
-export const signedPaperSeries: Record<SignedPaperKind, string> = {
+export const signedPaperSeries: Record<Exclude<SignedPaperKind, LetterKind>, string> = {
   certificate: "C",
   bank_report: "B",
   schedule: "S",

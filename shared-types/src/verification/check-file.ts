@@ -74,7 +74,10 @@ export const checkFile = async (
     const made = madeAs(properties);
     if (made === "report") return changed();
     if (made === "foreign") return other(kind);
-    const { author } = properties;
+    const { author, title } = properties;
+    // A letter has no data to read its code from.
+    const { paper, report_reference } = report;
+    if (paper && title === `${paper.title} ${report_reference}`.trim()) return changed();
     return {
       state: "other",
       kind: "fee_paper",

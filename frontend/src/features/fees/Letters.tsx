@@ -71,6 +71,10 @@ export const Letters = ({ report, practice }: { report: Report; practice: Practi
           Download letter of engagement
         </Button>
       </div>
+      <Text size="sm" c="var(--takseru-quiet)">
+        Both are signed as you download them, with a code by which the client can check them. Only a draft is
+        not.
+      </Text>
       <FormError error={letter.error} fallback="The letter could not be made" />
     </section>
   );

@@ -2,7 +2,7 @@ import { Fee, type FeeChange, type Report } from "@takseru/shared-types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, api } from "@/lib/api/api";
 import { downloadPdf } from "@/lib/files/download";
-import { cacheReport, reportQuery } from "@/lib/reports/report-queries";
+import { cacheReport, reportKeys, reportQuery } from "@/lib/reports/report-queries";
 
 /** The fee as it is by now, of a save that came too late. */
 export const feeOfConflict = (error: unknown): Fee | undefined =>
@@ -34,8 +34,12 @@ const letters = {
 export type LetterKind = keyof typeof letters;
 
 /** Makes a letter and downloads it. */
-export const useLetter = (id: number) =>
-  useMutation({
+export const useLetter = (id: number) => {
+  const cache = useQueryClient();
+  return useMutation({
     mutationFn: async ({ kind, number }: { kind: LetterKind; number?: string }) =>
       downloadPdf(await letters[kind](id, number)),
+    // It is among the report's signed papers.
+    onSuccess: () => void cache.invalidateQueries({ queryKey: reportKeys.papers(id) }),
   });
+};

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { formatDate, messages, type Report, type SignedPaper } from "@takseru/shared-types";
+import { formatDate, isLetterKind, messages, type Report, type SignedPaper } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "@/lib/api/api";
 import { ErrorState, Loading } from "@/ui";
@@ -21,6 +21,12 @@ export const staleNote = ({ reports }: SignedPaper): string => {
     : `Made from an earlier issue: ${stale.map(({ report_reference, superseded }) => `${report_reference} has revision ${superseded?.number}`).join("; ")}`;
 };
 
+/** The list has the newest first: of an invoice the corrected or the paid one, of terms those that followed. */
+const laterNote = (paper: SignedPaper, all: readonly SignedPaper[]): string => {
+  const newest = isLetterKind(paper.kind) ? all.find(({ kind }) => kind === paper.kind) : paper;
+  return newest && newest.id !== paper.id ? `A later one was signed on ${formatDate(newest.signed_at)}` : "";
+};
+
 /** The papers that were signed, and what else can be made of the report. */
 export const PaperList = ({ report, onOpen, onChoose }: PaperListProps) => {
   const papers = useQuery(papersQuery(report.id));
@@ -37,16 +43,18 @@ export const PaperList = ({ report, onOpen, onChoose }: PaperListProps) => {
           <section aria-label="Signed papers">
             <h3>Signed papers</h3>
             <ul className={classes.list}>
-              {papers.data.data.map((paper) => (
+              {papers.data.data.map((paper, _, all) => (
                 <li key={paper.id}>
                   <button type="button" className={classes.choice} onClick={() => onOpen(paper)}>
                     <span>{paper.title}</span>
                     <span className={`figures ${classes.note}`}>
                       {paper.number}, {formatDate(paper.signed_at)}
                     </span>
-                    {staleNote(paper) !== "" && (
-                      <span className={`${classes.note} ${classes.stale}`}>{staleNote(paper)}</span>
-                    )}
+                    {[staleNote(paper), laterNote(paper, all)].filter(Boolean).map((note) => (
+                      <span key={note} className={`${classes.note} ${classes.stale}`}>
+                        {note}
+                      </span>
+                    ))}
                   </button>
                 </li>
               ))}

@@ -3,6 +3,7 @@ import {
   formatDate,
   formatRupees,
   formatTime,
+  isLetterKind,
   messages,
   plainName,
   type Report,
@@ -40,7 +41,7 @@ export const SignedPaperView = ({ report, paper, onBack }: SignedPaperViewProps)
         {paper.rupees !== null && `, ${formatRupees(paper.rupees)}`}
       </p>
       <p className={`figures ${classes.note}`}>
-        Code {paper.verification_code}. Made from{" "}
+        Code {paper.verification_code}. {isLetterKind(paper.kind) ? "About the report" : "Made from"}{" "}
         {paper.reports.map(({ report_reference }) => report_reference).join(", ")}.
       </p>
       {stale !== "" && <p className={`${classes.note} ${classes.stale}`}>{stale}</p>}
@@ -61,7 +62,7 @@ export const SignedPaperView = ({ report, paper, onBack }: SignedPaperViewProps)
           Download PDF
         </Button>
         <Button variant="default" onClick={() => setSends(true)}>
-          Send to the bank
+          {isLetterKind(paper.kind) ? "Send by mail" : "Send to the bank"}
         </Button>
         <Button variant="default" loading={word.isPending} onClick={() => word.mutate(paper)}>
           Download Word

@@ -4,13 +4,13 @@ import { useRef } from "react";
 import { ApiError, api, createIdempotencyKey } from "@/lib/api/api";
 import { rememberClient } from "@/lib/clients/remember";
 import { fetchFile, saveFile } from "@/lib/files/download";
-import { reportQuery } from "@/lib/reports/report-queries";
+import { reportKeys } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
 
 /** The signed papers of a report, newest first. */
 export const papersQuery = (reportId: number) =>
   queryOptions({
-    queryKey: [...reportQuery(reportId).queryKey, "papers"],
+    queryKey: reportKeys.papers(reportId),
     queryFn: ({ signal }) => api.pdf.listPapers({ query: { report_id: reportId } }, { signal }),
   });
 

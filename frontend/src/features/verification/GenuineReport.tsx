@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { amountInWords } from "@takseru/shared-types";
+import { amountInWords, isLetterKind } from "@takseru/shared-types";
 import { CheckPdf, useFileCheck } from "./CheckPdf";
 import { printedValues } from "./printed-values";
 import { ReportStanding } from "./ReportStanding";
@@ -22,15 +22,20 @@ const Unbroken = ({ text }: { text: string }) =>
 /** What was signed, to be compared with the paper in one's hand. */
 export const GenuineReport = ({ report, code }: { report: Verified; code: string }) => {
   const [lead, ...others] = printedValues(report);
+  const isLetter = report.paper !== undefined && isLetterKind(report.paper.kind);
   const fileCheck = useFileCheck(report, code);
   return (
     <section aria-label="Verified report" className={classes.columns}>
       <div>
         <ReportStanding report={report} checked={fileCheck.checked} />
-        <Text size="sm" c="dimmed">
-          {lead?.name ?? "Market value"}
-        </Text>
-        <p className={`${classes.value} figures`}>{lead?.printed ?? "Not valued"}</p>
+        {!(isLetter && !lead) && (
+          <>
+            <Text size="sm" c="dimmed">
+              {lead?.name ?? "Market value"}
+            </Text>
+            <p className={`${classes.value} figures`}>{lead?.printed ?? "Not valued"}</p>
+          </>
+        )}
         {lead && <p className={classes.words}>{amountInWords(lead.rupees)}</p>}
         <dl className={classes.facts}>
           {others.map(({ field, name, rupees, printed }) => (

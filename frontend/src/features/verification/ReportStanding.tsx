@@ -24,10 +24,11 @@ interface ReportStandingProps {
 export const ReportStanding = ({ report, checked }: ReportStandingProps) => {
   const { superseded, valid_until, paper } = report;
   const isOld = paper?.reports.some((source) => source.superseded) ?? false;
+  const later = paper?.later;
   const what = paper ? "paper" : "report";
   const isSame = checked?.verdict?.state === "same";
   const ofFile = checked && !isSame ? fileTitle(checked, what) : undefined;
-  const doubt = superseded !== undefined || isOld || ofFile !== undefined;
+  const doubt = superseded !== undefined || isOld || later !== undefined || ofFile !== undefined;
   return (
     <div role="status" className={classes.genuine} data-doubt={doubt}>
       <span className={classes.tick}>
@@ -59,6 +60,9 @@ export const ReportStanding = ({ report, checked }: ReportStandingProps) => {
           <Text>
             A report that it was made from was revised since: ask the valuer whether the paper still stands.
           </Text>
+        )}
+        {later !== undefined && (
+          <Text>A later one was signed on {formatDate(later)}: ask the valuer which of them stands.</Text>
         )}
         {isExpired(report, new Date()) && (
           <Text className={classes.expired ?? ""}>

@@ -1,4 +1,4 @@
-import { colomboDay, formatDate, formatRupees, formatTime } from "@takseru/shared-types";
+import { colomboDay, formatDate, formatRupees, formatTime, isLetterKind } from "@takseru/shared-types";
 import type { Verified } from "./verification-query";
 
 interface Fact {
@@ -73,13 +73,14 @@ const sourceOf = ({ report_reference, report_date, revision_number, ...of }: Sou
   return parts.filter(Boolean).join("; ");
 };
 
-/** A paper made from signed reports: which, and which of them are no longer the newest. */
+/** A paper: the reports that it was made from, and which of them are no longer the newest; a letter: the report that it is about. */
 const paperFacts = ({ paper }: Verified): Array<[string, string | undefined, boolean?]> => {
   if (!paper) return [];
   const stale = paper.reports.filter(({ superseded }) => superseded);
   return [
     ["Paper", paper.title],
-    ["Made from", paper.reports.map(sourceOf).join("\n")],
+    [isLetterKind(paper.kind) ? "About the report" : "Made from", paper.reports.map(sourceOf).join("\n")],
+    ["A later one was signed on", formatDate(paper.later), true],
     [
       "No longer the newest",
       stale

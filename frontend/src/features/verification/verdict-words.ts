@@ -146,7 +146,11 @@ export const verdictWords = (
   if (verdict.kind === "fee_paper")
     return {
       answer: `This is a fee paper of ${verdict.isOfSameValuer ? "the same valuer" : verdict.author || "a valuer"}, not the ${what}.`,
-      more: [`Invoices and terms of engagement have no code: choose the PDF of the ${what}.`],
+      more: [
+        values
+          ? `An invoice or terms of engagement have a code of their own at the foot: choose the PDF of the ${what}.`
+          : "Type the code at the foot of its page. Without a code it was never signed.",
+      ],
     };
   if (verdict.kind === "draft")
     return {

@@ -7,6 +7,7 @@ import { kept, orKept } from "../kept/or-kept";
 /** What the keys of all queries about reports begin with. */
 export const reportKeys = {
   one: (id: number) => ["reports", id] as const,
+  papers: (id: number) => ["reports", id, "papers"] as const,
   lists: ["reports", "list"] as const,
 };
 

@@ -112,4 +112,8 @@ it("calls a draft a draft, and a fee paper one", () => {
   expect(verdictWords({ ...paper, isOfSameValuer: false }, []).answer).toBe(
     "This is a fee paper of Mrs. Other, not the report.",
   );
+  // Where the code is looked for, a letter has one to type.
+  expect(verdictWords({ ...paper, isOfSameValuer: false }).more).toEqual([
+    "Type the code at the foot of its page. Without a code it was never signed.",
+  ]);
 });

@@ -57,6 +57,46 @@ describe("the page of a code", () => {
     expect(screen.queryByText("Market value")).toBeNull();
   });
 
+  it("states the sum of an invoice, and says that a later one was signed", async () => {
+    const about = {
+      report_reference: "VR/NP/2026/007",
+      report_date: null,
+      revision_number: 0,
+      lot_number: "5A",
+      plan_number: "2345",
+      city: "Kandy",
+      rupees: null,
+    };
+    const sum = { field: "fee", name: "Total of the fee", rupees: 14_750, printed: "Rs. 14,750/=" };
+    await openVerified(
+      {
+        report_reference: "INV/2026/001",
+        market_value: null,
+        values: [sum],
+        paper: { kind: "invoice", title: "Invoice", reports: [about], later: "2026-11-24T04:30:00.000Z" },
+      },
+      "This paper is genuine",
+    );
+    screen.getByText("Rs. 14,750/=");
+    expect(fact("Number")).toBe("INV/2026/001");
+    expect(fact("About the report")).toContain("VR/NP/2026/007");
+    screen.getByText("A later one was signed on 24/11/2026: ask the valuer which of them stands.");
+  });
+
+  it("states no value for terms of engagement", async () => {
+    await openVerified(
+      {
+        market_value: null,
+        values: [],
+        paper: { kind: "engagement", title: "Terms of engagement", reports: [] },
+      },
+      "This paper is genuine",
+    );
+    expect(screen.queryByText("Market value")).toBeNull();
+    expect(screen.queryByText("Not valued")).toBeNull();
+    expect(screen.queryByText(/A later one/)).toBeNull();
+  });
+
   it("says of a paper which reports it was made from, and which of them was revised since", async () => {
     const report = {
       report_date: "2026-11-20",

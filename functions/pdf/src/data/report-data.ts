@@ -22,7 +22,7 @@ import packageJson from "../../package.json" with { type: "json" };
 import type { Photograph, PrintedImage, RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
 import { canonicalJson, sha256Of } from "./hashes.ts";
 
-const isEmpty = (value: unknown): boolean =>
+export const isEmpty = (value: unknown): boolean =>
   value === "" || value === null || (Array.isArray(value) && value.length === 0);
 
 /** The fields that are not empty. */

@@ -11,8 +11,8 @@ import { engagement } from "./engagement.ts";
 import { invoice } from "./invoice.ts";
 import type { Letter } from "./letter.ts";
 
-const bodyOf = (snapshot: ReportSnapshot, letter: Letter): Content[] =>
-  letter.kind === "invoice" ? invoice(snapshot, letter) : engagement(snapshot, letter);
+const bodyOf = (snapshot: ReportSnapshot, options: RenderOptions, letter: Letter): Content[] =>
+  letter.kind === "invoice" ? invoice(snapshot, options, letter) : engagement(snapshot, options, letter);
 
 /** A letter under the letterhead of the report's valuer as a pdfmake document, dated as itself, not as the report. */
 export const buildLetter = (
@@ -30,6 +30,6 @@ export const buildLetter = (
     header: header(dated, options),
     footer: footer(options, undefined),
     ...(options.draft && { background: draftBackground }),
-    content: [...letterhead(dated, options), ...flow(bodyOf({ ...snapshot, report }, letter))],
+    content: [...letterhead(dated, options), ...flow(bodyOf({ ...snapshot, report }, options, letter))],
   };
 };

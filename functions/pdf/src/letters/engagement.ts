@@ -3,12 +3,16 @@ import type { Content } from "pdfmake/interfaces.js";
 import { facts } from "../document/layout/facts.ts";
 import { estimatedHeight } from "../document/layout/text-height.ts";
 import { contentWidth, step } from "../document/layout/theme.ts";
-import type { ReportSnapshot } from "../document/snapshot.ts";
+import type { RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
 import type { Letter } from "./letter.ts";
 import { letterTitle, propertyLine, signatures } from "./parts.ts";
 
 /** The terms of an instruction that are known, and the place for both to sign. */
-export const engagement = (snapshot: ReportSnapshot, { practice }: Letter): Content[] => {
+export const engagement = (
+  snapshot: ReportSnapshot,
+  options: RenderOptions,
+  { practice }: Letter,
+): Content[] => {
   const { report } = snapshot;
   const addressee = clientLines(report);
   const terms = engagementTerms(report, practice, propertyLine(report));
@@ -34,6 +38,6 @@ export const engagement = (snapshot: ReportSnapshot, { practice }: Letter): Cont
     ...(table ? [table] : []),
     // It stays with the lines to sign on.
     { text: acceptance, leads: estimatedHeight(acceptance, contentWidth), margin: [0, step, 0, 0] },
-    signatures(snapshot, addressee[0] ?? "The client"),
+    signatures(snapshot, options, { noun: "letter", other: addressee[0] ?? "The client" }),
   ];
 };

@@ -3,7 +3,7 @@ import {
   feeAtRate,
   formatRupees,
   groupThousands,
-  type Practice,
+  type LetterPractice,
   type ProposedFee,
   proposedFee,
   publishedScale,
@@ -36,7 +36,7 @@ const partsOf = (
       : `From ${bound(from)} to the value`;
   });
 
-const byScale = (report: Report, { fees }: Practice, value: number): Content[] => {
+const byScale = (report: Report, { fees }: LetterPractice, value: number): Content[] => {
   const scale = fees.scale ?? publishedScale;
   const proposals = [0, publishedScale.machinery_percent].map((percent) => ({
     percent,
@@ -113,7 +113,7 @@ const byPercent = ({ fee }: Report, value: number): Content[] => {
 };
 
 /** The working from the value to the fee; nothing if another fee was agreed. */
-export const feeWorking = (report: Report, practice: Practice): Content[] => {
+export const feeWorking = (report: Report, practice: LetterPractice): Content[] => {
   const { market_value, fee } = report;
   if (market_value === null || market_value <= 0 || fee.valuation_fee === null) return [];
   return fee.percent_of_value === null
@@ -122,5 +122,5 @@ export const feeWorking = (report: Report, practice: Practice): Content[] => {
 };
 
 /** The value that the fee follows from: "Rs. 22,500,000/=". */
-export const valueCharged = (report: Report, practice: Practice): string =>
+export const valueCharged = (report: Report, practice: LetterPractice): string =>
   feeWorking(report, practice).length > 0 ? formatRupees(report.market_value ?? 0) : "";

@@ -14,7 +14,7 @@ import { linesOf, subsection } from "../document/layout/elements.ts";
 import { facts } from "../document/layout/facts.ts";
 import { joined } from "../document/layout/format.ts";
 import { step } from "../document/layout/theme.ts";
-import type { ReportSnapshot } from "../document/snapshot.ts";
+import type { RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
 import { feeWorking, valueCharged } from "./fee-working.ts";
 import type { Letter } from "./letter.ts";
 import { letterTitle, propertyLine, signatures } from "./parts.ts";
@@ -60,7 +60,11 @@ const amountDue = (report: Report, taxName: string, isWorked: boolean): Content 
 };
 
 /** The invoice: parts of the fee, due date, account, and the payment. */
-export const invoice = (snapshot: ReportSnapshot, { practice }: Letter): Content[] => {
+export const invoice = (
+  snapshot: ReportSnapshot,
+  options: RenderOptions,
+  { practice }: Letter,
+): Content[] => {
   const { report } = snapshot;
   const { fee } = report;
   const { fees } = practice;
@@ -101,6 +105,6 @@ export const invoice = (snapshot: ReportSnapshot, { practice }: Letter): Content
       ? [{ text: `${amountInWords(total)}.`, margin: [0, 0, 0, 2 * step] } satisfies Content]
       : []),
     ...(pay ? [subsection("How to pay"), pay] : []),
-    signatures(snapshot),
+    signatures(snapshot, options, { noun: "invoice" }),
   ];
 };

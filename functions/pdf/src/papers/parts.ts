@@ -175,7 +175,7 @@ const howToCheck = (noun: string, url: string): readonly [string, string, string
 ];
 
 /** How the paper is checked. */
-const codeBlock = ({ draft, verification }: RenderOptions, noun: string): Content => {
+export const codeBlock = ({ draft, verification }: RenderOptions, noun: string): Content => {
   if (draft || !verification) return draftNote(noun);
   const { code, url } = verification;
   const [before, address, after] = howToCheck(noun, url);
@@ -197,8 +197,25 @@ const codeBlock = ({ draft, verification }: RenderOptions, noun: string): Conten
   };
 };
 
+/** The same in a line, without the square code. */
+export const codeLine = ({ verification }: RenderOptions, noun: string): Content => {
+  const { code = "", url = "" } = verification ?? {};
+  const [before, address] = howToCheck(noun, url);
+  return {
+    text: [
+      "Verification code ",
+      { text: code, bold: true },
+      `. ${before}`,
+      { text: address, link: url },
+      ".",
+    ],
+    style: "small",
+    margin: [0, step, 0, 0],
+  };
+};
+
 /** The address breaks where it must, which may take a line more. */
-const heightOfCode = ({ verification }: RenderOptions, noun: string): number => {
+export const heightOfCode = ({ verification }: RenderOptions, noun: string): number => {
   const lines = estimatedLines(howToCheck(noun, verification?.url ?? "").join(""), CODE_WIDTH, 8.8) + 1;
   return Math.max(QR_SIDE, line + step + 10.5 * lines);
 };

@@ -15,13 +15,13 @@ const currencies = [
   { currency: "JPY", rate: 1.9473, rate_date: "2026-01-12" },
 ];
 
-/** A letter of a fee as it is handed out: without a signature in the file. */
+/** A letter about a fee as it is signed. */
 const letterOf = (kind: Letter["kind"], snapshot: ReportSnapshot): GeneratedPaper => ({
   name: kind,
   snapshot,
   options: {
     draft: false,
-    verification: undefined,
+    verification: { code: "TKSR-LTTR-2345-6789", url: "https://takseru.example/verify/TKSR-LTTR-2345-6789" },
     renderedAt: new Date("2026-01-16T09:50:00.000Z"),
     letter: { kind, date: "2026-01-16", practice: emptyPractice },
   },

@@ -133,7 +133,12 @@ export const setup = async (
       ...createLetterService(dependencies),
       ...createWordService(dependencies),
       ...createPaperService(dependencies),
-      ...createVerificationService({ reports, calls, clock: dependencies.clock }),
+      ...createVerificationService({
+        reports,
+        papers: dependencies.papers,
+        calls,
+        clock: dependencies.clock,
+      }),
     },
     {
       log: (_level, event) => void logged.push(event),
@@ -241,6 +246,7 @@ export const setup = async (
     wordWriter,
     reports,
     papers: dependencies.papers,
+    invoices: dependencies.invoices,
     user,
     as,
     call,

@@ -8,7 +8,9 @@ import {
   standardTexts,
 } from "@takseru/shared-types";
 import { readPdf, squeezed } from "@takseru/testing/read-pdf";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, it } from "vitest";
+import { contentWidth, page as margins } from "../../src/document/layout/theme.ts";
 import type { Letter } from "../../src/letters/letter.ts";
 import { buildReport, buildSnapshot } from "../helpers/build-snapshot.ts";
 import { render } from "../helpers/render.ts";
@@ -32,7 +34,7 @@ const issued = { invoice_number: "INV/2026/007", invoiced_on: "2026-01-06" };
 const letterOf = async (kind: Letter["kind"], change: Partial<Report>, settings = practice) => {
   const options = {
     draft: kind === "invoice" && change.fee?.invoice_number === "",
-    verification: undefined,
+    verification: { code: "TKSR-LTTR-2345-6789", url: "https://takseru.example/verify/TKSR-LTTR-2345-6789" },
     renderedAt: new Date("2026-01-06T00:00:00.000Z"),
     letter: { kind, date: "2026-01-06", practice: settings },
   };
@@ -166,4 +168,16 @@ it("carries no data of the report, and the same letter has the same bytes", asyn
   ];
   expect(one.pdf.equals(other.pdf)).toBe(true);
   expect(one.pdf.includes("EmbeddedFiles")).toBe(false);
+});
+
+it("an invoice's code stands beside the signature, within the page's margin", async () => {
+  const { pdf } = await letterOf("invoice", { fee: feeOf(issued) });
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  const page = await (await task.promise).getPage(1);
+  const { items } = await page.getTextContent();
+  const ends = items.flatMap((item) =>
+    "str" in item && item.str.trim() ? item.transform[4] + item.width : [],
+  );
+  await task.destroy();
+  expect(Math.max(...ends)).toBeLessThanOrEqual(margins.left + contentWidth + 0.5);
 });

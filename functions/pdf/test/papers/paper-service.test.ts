@@ -10,6 +10,7 @@ import { z } from "zod";
 import { readPaper } from "../../src/papers/stored-paper.ts";
 import { render } from "../helpers/render.ts";
 import { FINALIZE, FileLink, setup } from "../helpers/setup.ts";
+import { killAt, stages } from "../helpers/stages.ts";
 
 let dynoxide: Dynoxide;
 beforeAll(async () => {
@@ -20,7 +21,6 @@ afterAll(() => dynoxide.stop());
 const forcedSale = { kind: "certificate", report_id: 7, purpose: "forced_sale" };
 const Papers = z.object({ data: z.array(SignedPaper), nextCursor: z.string().optional() });
 
-type Room = Awaited<ReturnType<typeof setup>>;
 type Headers = Record<string, string>;
 
 /** The room on the golden report, with a clock that calls wait by. */
@@ -281,37 +281,10 @@ describe("a call that is repeated with its key", () => {
     });
   });
 
-  type Stage = readonly [
-    name: string,
-    partOf: (room: Room) => object,
-    method: string,
-    isMeant: (...parameters: unknown[]) => boolean,
-  ];
-  const namesPdf = (_: unknown, claim: unknown) => z.object({ pdf: z.object({}) }).safeParse(claim).success;
-  const endsWith = (ending: string) => (key: unknown) => String(key).endsWith(ending);
-  const stages: Stage[] = [
-    ["the claim", ({ papers }) => papers, "begin", () => true],
-    ["rendering", ({ renderer }) => renderer, "render", () => true],
-    ["signing", ({ signer }) => signer, "sign", () => true],
-    ["the claim's PDF", ({ papers }) => papers, "claim", namesPdf],
-    ["the snapshot", ({ objects }) => objects, "putOnce", endsWith(".json")],
-    ["the PDF", ({ objects }) => objects, "putOnce", endsWith(".pdf")],
-    ["the row", ({ papers }) => papers, "finalize", () => true],
-  ];
-
-  describe.each(stages)("after one that was killed at %s", (_, partOf, method, isMeant) => {
+  describe.each(stages)("after one that was killed at $name", (stage) => {
     it.each(["before", "after"] as const)("just %s it, makes the paper once and whole", async (moment) => {
       const room = await setupSigned();
-      const part = partOf(room) as Record<string, (...parameters: never[]) => Promise<unknown>>;
-      const real = part[method] as (...parameters: never[]) => Promise<unknown>;
-      const { promise: killed, resolve } = Promise.withResolvers<void>();
-      part[method] = async (...parameters) => {
-        if (!isMeant(...parameters)) return real(...parameters);
-        part[method] = real;
-        if (moment === "after") await real(...parameters);
-        resolve();
-        return new Promise(() => undefined);
-      };
+      const killed = killAt(room, stage, moment);
       void room.sign(forcedSale, key);
       await killed;
       room.time.advance(FINALIZE_CLAIM_SECONDS);

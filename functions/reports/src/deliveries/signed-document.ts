@@ -24,14 +24,15 @@ export const findSignedDocument = async (
   { owner, id, fields, final_pdf }: ReportRecord,
   paperId: string | undefined,
 ): Promise<SignedDocument> => {
-  if (!final_pdf) throw new AppError("REPORT_NOT_SIGNED");
-  if (paperId === undefined)
+  if (paperId === undefined) {
+    if (!final_pdf) throw new AppError("REPORT_NOT_SIGNED");
     return {
       title: REPORT_TITLE,
       number: fields.report_reference,
       file_name: reportFileName({ id, ...fields }, { isDraft: false, ending: "pdf" }),
       pdf: pdfOf(final_pdf),
     };
+  }
   const paper = await papers.find(owner, paperId);
   if (!paper?.final_pdf || paper.sources.every(({ report_id }) => report_id !== id))
     throw new AppError("PAPER_NOT_FOUND");

@@ -1,6 +1,6 @@
 import type { ErasureRights } from "@takseru/auth";
 import { AppError, type ObjectStore } from "@takseru/kit";
-import { type ExportFile, letterheadImageKind, limits } from "@takseru/shared-types";
+import { type ExportFile, isLetterKind, letterheadImageKind, limits } from "@takseru/shared-types";
 import type { ComparableRepository } from "../comparables/comparable-repository.ts";
 import type { DeletedRepository } from "../deletion/deleted-repository.ts";
 import type { DeliveryRepository } from "../deliveries/delivery-repository.ts";
@@ -21,7 +21,7 @@ export interface ReportExportDependencies {
   fees: Pick<FeeRepository, "findInvoice">;
   deletedReports: Pick<DeletedRepository, "find">;
   letterheadImages: Pick<LetterheadImageRepository, "find">;
-  papers: Pick<SignedPaperRepository, "list">;
+  papers: Pick<SignedPaperRepository, "list" | "listOfReport">;
   deliveries: Pick<DeliveryRepository, "all">;
   comparables: Pick<ComparableRepository, "page">;
   rows: ExportRepository;
@@ -93,9 +93,11 @@ export const createReportExport = ({
   const paperFiles = async (ownerId: string, before: string | undefined) => {
     const { papers: found, hasMore } = await papers.list(ownerId, before, PAPERS_BATCH_SIZE);
     const data = await Promise.all(
-      found.flatMap(({ number, final_pdf: pdf }) => {
+      found.flatMap(({ kind, number, final_pdf: pdf }) => {
         if (!pdf) return [];
-        const name = `papers/${plainName(number)}`;
+        // Letters may share a number: an invoice and the one that says it was paid, terms and those that followed.
+        const code = isLetterKind(kind) ? `-${pdf.verification_code}` : "";
+        const name = `papers/${plainName(number)}${code}`;
         return [
           linkedFile(`${name}.pdf`, pdf.key, link),
           ...(pdf.snapshot ? [linkedFile(`${name}-signed-data.json`, pdf.snapshot.key, link)] : []),
@@ -121,11 +123,17 @@ export const createReportExport = ({
       : { data, after: "0" };
   };
 
-  /** Invoices that were made; a download does not fix one that only has its number. */
+  /** Invoices of former versions, which were made and not signed; the signed ones are among the papers. A download does not fix one that only has its number. */
   const invoicesOf = async ({ owner, id, fee }: ReportRecord | DeletedRecord): Promise<string[]> => {
     const numbers = [fee?.corrects_invoice ?? "", fee?.invoice_number ?? ""].filter(Boolean);
-    const rows = await Promise.all(numbers.map((number) => fees.findInvoice(owner, id, number)));
-    return numbers.filter((_, index) => rows[index]?.issued);
+    if (numbers.length === 0) return [];
+    const [rows, { papers: signed }] = await Promise.all([
+      Promise.all(numbers.map((number) => fees.findInvoice(owner, id, number))),
+      papers.listOfReport(owner, id, undefined, limits.signedPapers.pageSize),
+    ]);
+    const isSigned = (number: string) =>
+      signed.some((paper) => paper.kind === "invoice" && paper.number === number && paper.final_pdf);
+    return numbers.filter((number, index) => rows[index]?.issued && !isSigned(number));
   };
 
   const filesOf = async (record: ReportRecord | DeletedRecord, page: number, after: string | undefined) => {

@@ -7,7 +7,7 @@ import {
   type TransactionWrite,
   transact,
 } from "@takseru/kit";
-import type { VerifiedReport } from "@takseru/shared-types";
+import { isLetterKind, type VerifiedReport } from "@takseru/shared-types";
 import * as z from "zod";
 import { auditWrites } from "../history/audit-writes.ts";
 import { paperNumberWrite } from "../references/reference-claims.ts";
@@ -101,7 +101,8 @@ export const createSignedPaperRepository = ({ client, table }: ReportsStore) => 
                 ),
               ]
             : []),
-          paperNumberWrite(table, paper),
+          // An invoice's number is claimed with the fee, and terms of engagement have their report's.
+          ...(isLetterKind(paper.kind) ? [] : [paperNumberWrite(table, paper)]),
           {
             write: {
               Put: {
@@ -166,7 +167,7 @@ export const createSignedPaperRepository = ({ client, table }: ReportsStore) => 
         ...verified,
         owner,
         report_id: first?.report_id ?? 0,
-        source_codes: sources.map(({ verification_code }) => verification_code),
+        source_codes: sources.flatMap(({ verification_code }) => verification_code || []),
       };
       const ofReports = sources.flatMap(({ report_id }): TransactionWrite[] => [
         {

@@ -373,6 +373,47 @@ describe("a mail", () => {
     expect(room.post.mails).toEqual([]);
   });
 
+  it("brings the terms of engagement of a report that is not signed yet, named after it", async () => {
+    const { call, create, store, user, pdfOf, post } = await setup();
+    const { id } = await create({ report_reference: "VR/EX/2026/8" });
+    const papers = createSignedPaperRepository(store);
+    const record = SignedPaperRecord.parse({
+      owner: user,
+      id: randomUUID(),
+      kind: "engagement",
+      title: "Terms of engagement",
+      number: "VR/EX/2026/8",
+      place: "Kandy",
+      rupees: null,
+      request: { kind: "engagement", report_id: id },
+      sources: [
+        {
+          report_id: id,
+          report_reference: "VR/EX/2026/8",
+          report_date: null,
+          revision_number: 0,
+          verification_code: "",
+        },
+      ],
+      created_at: LATER,
+    });
+    const code = "EEEE-KKKK-MMMM-NNNN";
+    await papers.begin(record, code, undefined, new Date(LATER));
+    await papers.finalize(record, pdfOf(7, code), {
+      report_reference: "VR/EX/2026/8",
+      valuer_name: "K. A. Specimen",
+      finalized_at: LATER,
+      market_value: null,
+      pdf_sha256: "0".repeat(64),
+    });
+    const body = { ...mailRequest, paper_id: record.id };
+    expect(await call({ method: "POST", path: `/reports/${id}/deliveries`, body })).toMatchObject({
+      status: 201,
+      body: { title: "Terms of engagement", file_name: "VR-EX-2026-8 Kandy terms of engagement.pdf" },
+    });
+    expect(post.mails[0]?.text).toContain(`/verify/${code}`);
+  });
+
   it("brings a paper that was made of the report, and tells how often its check page was opened", async () => {
     const { send, post, store, user, pdfOf, listed, reports } = await setup();
     const papers = createSignedPaperRepository(store);

@@ -6,9 +6,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { createFeeRepository } from "../../src/fees/fee-repository.ts";
 import { invoiceOf } from "../../src/fees/issued-invoice.ts";
+import { SignedPaperRecord } from "../../src/signed-papers/signed-paper-record.ts";
+import { createSignedPaperRepository } from "../../src/signed-papers/signed-paper-repository.ts";
 import { comparableKey, imageKey } from "../../src/storage/keys.ts";
 import { buildComparable } from "../helpers/build-comparable.ts";
 import { buildImage } from "../helpers/build-image.ts";
+import { buildPaperPdf, buildSignedPaper } from "../helpers/build-signed-paper.ts";
 import { error, setup } from "../helpers/setup.ts";
 
 let dynoxide: Dynoxide;
@@ -106,4 +109,47 @@ it("a report's folder has its reference in plain letters, its invoices only once
     name: `${folder}/invoice-INV-2026-001.pdf`,
     print: { kind: "invoice", report_id: id, number: "INV/2026/001" },
   });
+});
+
+it("signed letters are among the papers by number and code, and such an invoice is not made again", async () => {
+  const { useCases, user, create, call, get, store } = await setup(dynoxide);
+  const { id } = await create({ report_reference: "NP/KDY/2026/001" });
+  const fee = { valuation_fee: 10_000, expenses: null, tax_percent: null, due_date: null, paid_on: null };
+  await call({ method: "PUT", path: `/reports/${id}/fee`, body: { ...fee, take_invoice_number: true } });
+  await createFeeRepository(store).issue(user, "INV/2026/001", invoiceOf(await get(id), emptyPractice));
+  const papers = createSignedPaperRepository(store);
+  const now = new Date("2026-01-05T04:30:00.000Z");
+  for (const [kind, number, code] of [
+    ["invoice", "INV/2026/001", "INVO-2222-3333-4444"],
+    ["engagement", "NP/KDY/2026/001", "TERM-2222-3333-4444"],
+  ] as const) {
+    const paper = SignedPaperRecord.parse({
+      ...buildSignedPaper(user, number, [id], now),
+      kind,
+      request: { kind, report_id: id },
+    });
+    const pdf = buildPaperPdf(user, code, now);
+    await papers.begin(paper, code, undefined, now);
+    await papers.finalize(paper, pdf, {
+      report_reference: number,
+      valuer_name: "",
+      finalized_at: now.toISOString(),
+      market_value: null,
+      pdf_sha256: pdf.sha256,
+    });
+  }
+  const names: string[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const { data, nextCursor } = await useCases.exportAndErasure.exportReports(user, {
+      token: "any",
+      cursor,
+    });
+    names.push(...data.map(({ name }) => name));
+    if (nextCursor === undefined) break;
+    cursor = nextCursor;
+  }
+  expect(names.filter((name) => name.endsWith(".pdf")).sort()).toEqual([
+    "papers/INV-2026-001-INVO-2222-3333-4444.pdf",
+    "papers/NP-KDY-2026-001-TERM-2222-3333-4444.pdf",
+  ]);
 });

@@ -86,7 +86,9 @@ reports/REFERENCE_N/, deleted-reports/REFERENCE_N/
     signed-data.json       what the signed report was printed from: "data" is the data inside the PDF
                            (urn:takseru:report-schema), "maps" are the drawings of its maps
     valuation-report.docx  the report as a Word document: a copy of a signed one, a draft of a completed one
-    invoice-NUMBER.pdf     each invoice that you have made of it
+    invoice-NUMBER.pdf     each invoice of it that was not signed
+papers/
+    The papers and letters that were signed beside reports, by their numbers, and what each was printed from.
 missing-files.txt
     Only if files could not be fetched or made: their names.
 
