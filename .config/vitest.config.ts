@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const isNight = process.env.TAKSERU_NIGHTLY === "1";
 
 const everywhere = {
-  // Loading the modules anew for each file is half of all work: instead, what a test changes it puts back.
+  // Loading the modules anew for each file was a third of all work (decision 19): instead, what a test changes it puts back.
   isolate: false,
   // Ten times what the longest test takes that names no limit of its own; at night it has ten times the cases.
   testTimeout: isNight ? 300_000 : 60_000,

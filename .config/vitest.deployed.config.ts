@@ -56,7 +56,8 @@ export default defineConfig({
           ...everywhere,
           name: "in-place",
           include: [inPlace],
-          testTimeout: 300_000,
+          // Each test deploys once or twice, a minute and a half each time on two cores with other work.
+          testTimeout: 1_800_000,
           sequence: { groupOrder: 1 },
         },
       },

@@ -14,14 +14,14 @@ export const work = {
   photographs: 15,
   /** As large as the site sends them: it reduces the camera's files (docs/decisions/0018). */
   photographSize: { width: 2_400, height: 1_800 },
-  photographPanelViews: 6,
+  photographPanelViewsPerVisit: 2,
   photographsViewedLarge: 10,
   /** The page beside the form is printed anew after each. */
   livePagesPerSave: 1,
   /** Drafts as files, for the client. */
   drafts: 1,
-  /** Downloads of the signed file: at the signature, which shows the same bytes, and later. */
-  downloads: 2,
+  /** Each loads the signed file once, at the signature or when it opens the report; later downloads come from the device. */
+  devicesWithSignedFile: 1,
   verifications: 1,
 };
 
@@ -39,7 +39,7 @@ export const day = {
   signingSeconds: 180,
   photographs: work.photographs,
   /** Calls of the route that renders a draft or answers the signed file. */
-  previews: work.drafts + work.downloads - 1,
+  previews: work.drafts + work.devicesWithSignedFile,
 };
 
 export type Day = typeof day;
@@ -81,8 +81,4 @@ export const platform = {
   headerBytes: 900,
   /** Lifecycle rules remove every version of uploads and drafts after three days. */
   transientMonths: 3 / 30,
-  /** X-Ray records the first call of each second, and this share of the others. */
-  tracedShare: 0.05,
-  /** 22 days of 10 hours: the seconds in which a month's calls come. */
-  workingSeconds: 22 * 10 * 3_600,
 };

@@ -45,6 +45,7 @@ export const createEarlierReports = async (product: MeteredProduct, count: numbe
 
 /** Signing in, the dashboard and the list, with the calls that the site makes for them. */
 const visit = async (product: MeteredProduct): Promise<Client> => {
+  product.beginVisit();
   const { client, userId } = await signIn(product);
   const params = { userId };
   await client.auth.me();
@@ -92,7 +93,7 @@ const saveSections = async (
 };
 
 const addPhotographs = async (
-  { sendFile, fetchFile }: MeteredProduct,
+  { beginVisit, sendFile, showPicture }: MeteredProduct,
   client: Client,
   id: number,
   { file, work }: { file: Buffer; work: Work },
@@ -112,16 +113,17 @@ const addPhotographs = async (
     // The site reads the report again after each photograph, because its version has changed.
     await client.reports.get({ params: { id } });
   }
-  for (let view = 0; view < work.photographPanelViews; view += 1)
-    for (const { thumbnail_url } of (await client.images.list({ params: { id } })).data)
-      await fetchFile(thumbnail_url);
-  // At each visit the page beside the form fetches the photographs that it lays under the ink.
   for (let visit = 0; visit < work.visits; visit += 1) {
+    beginVisit();
+    for (let view = 0; view < work.photographPanelViewsPerVisit; view += 1)
+      for (const { thumbnail_url } of (await client.images.list({ params: { id } })).data)
+        await showPicture(thumbnail_url);
+    // The photographs that the page beside the form lays under the ink.
     const { data } = await client.pdf.livePage({ params: { id }, body: { fields: {} } });
-    for (const { url } of data.photographs) await fetchFile(url);
+    for (const { url } of data.photographs) await showPicture(url);
   }
   const { data } = await client.images.list({ params: { id } });
-  for (const { url } of data.slice(0, work.photographsViewedLarge)) await fetchFile(url);
+  for (const { url } of data.slice(0, work.photographsViewedLarge)) await showPicture(url);
 };
 
 const finalize = async (product: MeteredProduct, client: Client, id: number, work: Work): Promise<void> => {
@@ -131,8 +133,9 @@ const finalize = async (product: MeteredProduct, client: Client, id: number, wor
   for (let number = 0; number < work.drafts; number += 1) await preview();
   // The screen of the signature shows the live page; its photographs are still in the browser.
   await client.pdf.livePage({ params, body: { fields: {} } });
-  await product.fetchFile((await client.pdf.finalize({ params, body: {} })).url);
-  for (let number = 1; number < work.downloads; number += 1) await preview();
+  // The site asks for the signed file once and keeps it on the device (frontend/src/lib/reports/signed-file.ts).
+  await client.pdf.finalize({ params, body: {} });
+  for (let device = 0; device < work.devicesWithSignedFile; device += 1) await preview();
   const { verification_code } = await client.reports.get({ params });
   for (let number = 0; number < work.verifications; number += 1)
     await product.clientOf().pdf.verify({ params: { code: verification_code ?? "" } });

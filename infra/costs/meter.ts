@@ -7,6 +7,7 @@ import { createEmfMetrics, createLog, type ObjectStore, systemClock, type Vault 
 import { createDiskObjectStore } from "@takseru/kit/disk-object-store";
 import { createMailbox } from "@takseru/kit/mailbox";
 import { compose, createTables, tables } from "@takseru/local";
+import { type MapSource, ownData } from "@takseru/location";
 import { installedDrawer } from "@takseru/pdf/drawer-file";
 import { installedFonts } from "@takseru/pdf/font-files";
 import { createRenderer } from "@takseru/pdf/renderer";
@@ -35,10 +36,29 @@ const gbSecondsUnit = (path: string) => {
   return /^\/(verify\/|reports\/\d+\/(preview|finalize)$)/.test(path) ? "pdfGbSeconds" : "lambdaGbSeconds";
 };
 
-/** A rendering draws the report's maps, an analysis looks places up: AWS reads both from the bucket, this process has neither. */
-const geoReads = (path: string): number => {
-  if (path.startsWith("/location/")) return platform.placesReads;
-  return gbSecondsUnit(path) === "pdfGbSeconds" && !path.startsWith("/verify/") ? platform.mapReads : 0;
+/**
+ * The source of the reports' maps as AWS has it: the head of its file is read for a rendering (once a minute, and nobody prints more often), the
+ * cells only where a running function has not drawn these maps yet. This process has no such file and draws our own data.
+ */
+const meterMaps = (meter: Meter) => {
+  const readCells = async () => {
+    addUsage(meter.usage, "objectReads", platform.mapReads - 1);
+    return ownData();
+  };
+  const coldSnapshot = () => ({ settlements: [], dataIn: readCells });
+  let snapshot = coldSnapshot();
+  const source: MapSource = {
+    current: async () => {
+      addUsage(meter.usage, "objectReads", 1);
+      return snapshot;
+    },
+  };
+  return {
+    source,
+    forget: () => {
+      snapshot = coldSnapshot();
+    },
+  };
 };
 
 /** The usage so far. The calls come one after the other, so `waitMs` belongs to the running one. */
@@ -124,7 +144,9 @@ export const startMeteredProduct = async () => {
   const baseUrl = `${siteOrigin}/_local/objects`;
   const objects = createDiskObjectStore({ folder: join(folder, "objects"), secret: "costs", baseUrl, clock });
   const mailbox = createMailbox({ file: join(folder, "mailbox.jsonl"), clock });
+  const maps = meterMaps(meter);
   const dispatch = compose({
+    maps: maps.source,
     client: dynoxide.client,
     objects: meterObjects(objects, meter),
     renderer: createRenderer(installedFonts()),
@@ -161,7 +183,7 @@ export const startMeteredProduct = async () => {
       // Processor time of the whole process, the threads of libraries included.
       const { user, system } = process.cpuUsage(started);
       count(gbSecondsUnit(url.pathname), gbSeconds(url.pathname, (user + system) / 1_000, meter.waitMs));
-      count("objectReads", geoReads(url.pathname));
+      if (url.pathname.startsWith("/location/")) count("objectReads", platform.placesReads);
       for (const unit of ["gatewayCalls", "lambdaCalls", "edgeRequests"] as const) count(unit, 1);
       count("edgeBytesIn", (sent?.byteLength ?? 0) + platform.headerBytes);
       count("edgeBytesOut", sentBytes(reply.body) + platform.headerBytes);
@@ -178,10 +200,20 @@ export const startMeteredProduct = async () => {
     return (await reply.arrayBuffer()).byteLength;
   };
 
+  const fetchFile = async (url: string): Promise<void> =>
+    count("objectBytesOut", await callStore(new Request(url), "objectReads"));
+  /** Paths of the pictures that the page has loaded. */
+  const loaded = new Set<string>();
+
   return {
     meter,
     mailbox,
     clientOf,
+    /** The page is loaded anew, and the functions' processes are others than at the last visit. */
+    beginVisit: (): void => {
+      loaded.clear();
+      maps.forget();
+    },
     sendFile: async (
       { url, fields }: { url: string; fields: Record<string, string> },
       file: Buffer,
@@ -192,8 +224,13 @@ export const startMeteredProduct = async () => {
       await callStore(new Request(url, { method: "POST", body }), "objectWrites");
       count("objectByteMonths", file.byteLength * platform.transientMonths);
     },
-    fetchFile: async (url: string): Promise<void> =>
-      count("objectBytesOut", await callStore(new Request(url), "objectReads")),
+    fetchFile,
+    /** A picture, which the page asks for once (frontend/src/lib/files/steady-link.ts). */
+    showPicture: async (url: string): Promise<void> => {
+      const { pathname } = new URL(url);
+      if (!loaded.has(pathname)) await fetchFile(url);
+      loaded.add(pathname);
+    },
     stored: () => readStored(join(folder, "objects"), { client: dynoxide.client, table: reportsTable.name }),
     stop: async () => {
       await dynoxide.stop();

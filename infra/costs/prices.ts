@@ -32,7 +32,6 @@ export const prices = {
   keyCalls: ["KMS", "running", 0.03 / 10_000], // [M]
   tableByteMonths: ["DynamoDB", "storage", 0.285 / GB], // [M]
   tableBackupByteMonths: ["DynamoDB", "storage", 0.228 / GB], // [M] restoring to any moment
-  traces: ["X-Ray", "running", 5 / MILLION], // [P]
 } as const satisfies Record<string, readonly [service: string, purpose: CostPurpose, usd: number]>;
 
 /** Amounts in the units of the prices. */

@@ -57,10 +57,7 @@ export const measure = async (work: Work, { reports }: { reports: number }): Pro
   return { usage, counts, shown, stored };
 };
 
-/**
- * Adds usage that no call measures: the site's files, cold starts, and X-Ray's traces, which depend on all calls of a
- * month.
- */
+/** Adds usage that no call measures: the site's files and cold starts. */
 export const addUnmeasured = (
   { usage }: Measured,
   site: { files: number; bytes: number },
@@ -77,12 +74,6 @@ export const addUnmeasured = (
   );
   addUsage(usage.created, "lambdaGbSeconds", gbSeconds("/", platform.coldStartMs, 0));
   addUsage(usage.created, "mails", 1 / (work.reportsPerValuerAMonth * work.months));
-  const callsOf = (kind: UsageKind) => usage[kind].get("gatewayCalls") ?? 0;
-  const calls =
-    kinds.reduce((sum, kind) => sum + callsOf(kind), 0) * work.valuers * work.reportsPerValuerAMonth;
-  const first = Math.min(calls, platform.workingSeconds);
-  const share = (first + (calls - first) * platform.tracedShare) / calls;
-  for (const kind of kinds) addUsage(usage[kind], "traces", callsOf(kind) * share);
 };
 
 /** More digits would claim more than was measured. */

@@ -64,7 +64,7 @@ export const gatewayAlarms = (restApi: RestApi): AlarmDefinition[] => [
     threshold: 3_000,
     periods: 3,
     description:
-      "For a quarter of an hour one call in twenty took three seconds or more. Look in the access log which routes are slow, and in X-Ray where their time goes.",
+      "For a quarter of an hour one call in twenty took three seconds or more. Look in the access log which routes are slow, and in the room's log, by request id, what they did.",
   },
   {
     name: "api-latency-p99",
@@ -72,7 +72,7 @@ export const gatewayAlarms = (restApi: RestApi): AlarmDefinition[] => [
     threshold: 10_000,
     periods: 3,
     description:
-      "For a quarter of an hour one call in a hundred took ten seconds or more; the gateway gives up at 29. Look in the access log which routes are slow, and in X-Ray where their time goes.",
+      "For a quarter of an hour one call in a hundred took ten seconds or more; the gateway gives up at 29. Look in the access log which routes are slow, and in the room's log, by request id, what they did.",
   },
 ];
 

@@ -31,6 +31,6 @@ export const buildStacks = (app: App, config: Config, { siteFiles = true } = {})
     backupVault && backupDays
       ? new BackupStack(app, "Backup", { ...named("Backup"), data, copies: { backupVault, backupDays } })
       : undefined;
-  const watch = new WatchStack(app, "Watch", { ...named("Watch"), config, data, api, backup });
+  const watch = new WatchStack(app, "Watch", { ...named("Watch"), config, data, api, site, backup });
   return { data, mail, api, site, watch, ...(backup ? { backup } : {}) };
 };

@@ -183,6 +183,8 @@ export const limits = {
   /** Of a form with files: its parts, and the bytes before each part's content. */
   multipart: { maxParts: 40, maxHeaderBytes: 4_096 },
   linkSeconds: 300,
+  /** A picture behind a link never changes, so the browser that has it need not ask again on the same working day. */
+  pictureCacheSeconds: 8 * 3_600,
   pdfLinkSeconds: 120,
   /** A file that the check page compares, in the memory of a phone. */
   checkedFileBytes: 100_000_000,

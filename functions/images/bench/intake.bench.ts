@@ -9,7 +9,7 @@ const RUNS = benchSize(9);
 const sharpAlone = async (photograph: Uint8Array): Promise<void> => {
   const print = await sharp(photograph)
     .autoOrient()
-    .resize({ width: 1600, height: 1600, fit: "inside" })
+    .resize({ width: 1280, height: 1280, fit: "inside" })
     .flatten({ background: "white" })
     .jpeg({ quality: 80, chromaSubsampling: "4:2:0", progressive: false })
     .toBuffer();

@@ -7,6 +7,7 @@ export { createObjectGeoFile, GEO_FILE_KEY } from "./geo-data/storage/object-geo
 export { createLocationHandler } from "./handler.ts";
 export type { EvidenceMark } from "./map-picture/layers/evidence.ts";
 export { type MapDrawing, type MapShape, mapColours, widthOfText } from "./map-picture/map-drawing.ts";
+export { ownData } from "./map-picture/map-index.ts";
 export { type MapSource, mapsInMemory } from "./map-picture/map-source.ts";
 export { createMapTiles, MAP_TILES_KEY } from "./map-picture/map-tiles.ts";
 export {

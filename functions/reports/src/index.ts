@@ -57,6 +57,7 @@ export {
   ownerObjectPrefixes,
   paperObjectKey,
   pdfObjectKey,
+  pictureLink,
   satelliteObjectKey,
   satelliteObjectKeys,
   snapshotObjectKey,

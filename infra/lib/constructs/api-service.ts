@@ -1,12 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { type Duration, RemovalPolicy, Token } from "aws-cdk-lib";
 import { type PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import { Architecture, Runtime, Tracing } from "aws-cdk-lib/aws-lambda";
+import { Architecture, Runtime } from "aws-cdk-lib/aws-lambda";
 import { NodejsFunction } from "aws-cdk-lib/aws-lambda-nodejs";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { z } from "zod";
-import { acceptFindings } from "../accepted-findings.ts";
 import type { RoomName } from "../bundling/bundle-options.ts";
 import { functionBundling } from "../bundling/function-bundling.ts";
 import type { Config } from "../config.ts";
@@ -53,9 +52,6 @@ export class ApiService<Environment extends z.ZodObject> extends Construct {
     const role = new Role(this, "Role", { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
     for (const statement of props.permissions) role.addToPolicy(statement);
     logGroup.grantWrite(role);
-    acceptFindings(role, {
-      "IAM5[Resource::*]": "X-Ray takes traces; it has no resources that a policy could name.",
-    });
 
     this.function = new NodejsFunction(this, "Function", {
       entry: `${repository}functions/${room}/src/lambda.ts`,
@@ -69,7 +65,6 @@ export class ApiService<Environment extends z.ZodObject> extends Construct {
       environment: props.variables,
       logGroup,
       role,
-      tracing: Tracing.ACTIVE,
       bundling: functionBundling(room, props.architecture),
     });
   }

@@ -1,6 +1,7 @@
 import { METRIC_NAMESPACE } from "@takseru/kit";
 import { Duration } from "aws-cdk-lib";
 import type { RestApi } from "aws-cdk-lib/aws-apigateway";
+import type { IDistribution } from "aws-cdk-lib/aws-cloudfront";
 import { Dashboard, GraphWidget, type IMetric, Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
@@ -14,13 +15,18 @@ export interface OverviewProps {
   name: string;
   stage: string;
   restApi: RestApi;
+  distribution: IDistribution;
   rooms: Record<string, IFunction>;
   tables: Record<string, Table>;
 }
 
 /** One page of CloudWatch for an incident: what users see first, then the parts behind it. */
 export class Overview extends Construct {
-  constructor(scope: Construct, id: string, { name, stage, restApi, rooms, tables }: OverviewProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { name, stage, restApi, distribution, rooms, tables }: OverviewProps,
+  ) {
     super(scope, id);
     const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 12, height: 6 });
     const ofRooms = (metric: (room: IFunction) => Metric) =>
@@ -36,9 +42,27 @@ export class Overview extends Construct {
             ...summed,
           }),
       );
+    // CloudFront writes its metrics in us-east-1 alone. A dashboard may show those of another region, an alarm may not watch them.
+    const ofEdge = (metricName: string, label: string, statistic: string) =>
+      new Metric({
+        namespace: "AWS/CloudFront",
+        metricName,
+        dimensionsMap: { DistributionId: distribution.distributionId, Region: "Global" },
+        region: "us-east-1",
+        period,
+        statistic,
+        label,
+      });
     new Dashboard(this, "Dashboard", {
       dashboardName: name,
       widgets: [
+        [
+          graph("CloudFront: requests of site and API", [ofEdge("Requests", "requests", Stats.SUM)]),
+          graph("CloudFront: per cent that were answered with errors", [
+            ofEdge("5xxErrorRate", "5xx", Stats.AVERAGE),
+            ofEdge("4xxErrorRate", "4xx", Stats.AVERAGE),
+          ]),
+        ],
         [
           graph("Calls, and those that failed", [
             restApi.metricCount(summed),

@@ -18,11 +18,13 @@ import { Overview } from "../constructs/overview.ts";
 import type { ApiStack } from "./api-stack.ts";
 import type { BackupStack } from "./backup-stack.ts";
 import type { DataStack } from "./data-stack.ts";
+import type { SiteStack } from "./site-stack.ts";
 
 export interface WatchStackProps extends StackProps {
   config: Config;
   data: DataStack;
   api: ApiStack;
+  site: SiteStack;
   backup: BackupStack | undefined;
 }
 
@@ -31,7 +33,7 @@ export interface WatchStackProps extends StackProps {
  * expressions over metrics.
  */
 export class WatchStack extends Stack {
-  constructor(scope: Construct, id: string, { config, data, api, backup, ...props }: WatchStackProps) {
+  constructor(scope: Construct, id: string, { config, data, api, site, backup, ...props }: WatchStackProps) {
     super(scope, id, props);
     const { stage, alarmEmail: email, monthlyBudget: limit } = config;
     new Alarms(this, "Alarms", {
@@ -53,6 +55,7 @@ export class WatchStack extends Stack {
       name: `Takseru-${stage}`,
       stage,
       restApi: api.restApi,
+      distribution: site.distribution,
       rooms: api.rooms,
       tables: { accounts: data.accounts, reports: data.reports },
     });

@@ -13,10 +13,9 @@ test("units become dollars by service and purpose", () => {
   const usage: Usage = new Map([
     ["tableReadUnits", 2_000_000],
     ["tableWriteUnits", 1_000_000],
-    ["gatewayCalls", 140],
+    ["gatewayCalls", 60],
   ]);
-  addUsage(usage, "traces", 600);
-  addUsage(usage, "traces", 400);
+  addUsage(usage, "gatewayCalls", 80);
   addUsage(usage, "pdfGbSeconds", 10_000);
   addUsage(usage, "lambdaGbSeconds", 20_000);
   const lines = costLines(usage);
@@ -24,7 +23,6 @@ test("units become dollars by service and purpose", () => {
     dollarsOf(lines.filter((line) => line.service === service && (purpose ?? line.purpose) === line.purpose));
   expect(of("DynamoDB")).toBeCloseTo(0.995, 9);
   expect(of("API Gateway")).toBeCloseTo(0.00049, 9);
-  expect(of("X-Ray")).toBeCloseTo(0.005, 9);
   expect(of("Lambda", "pdfs")).toBeCloseTo(0.133334, 9);
   expect(of("Lambda", "running")).toBeCloseTo(0.266668, 9);
   expect(lines.some(({ service }) => service === "SES")).toBe(false);
@@ -37,7 +35,7 @@ test("a function with less memory has less of a processor, and waits for its sto
   expect(gbSeconds("/location/analyze", 100, 80)).toBeCloseTo(0.252754, 6);
 });
 
-test("the assumed memory, access log and tracing are those of the stacks", () => {
+test("the assumed memory and access log are those of the stacks", () => {
   const { api } = synthesise();
   const FunctionProperties = z.object({
     MemorySize: z.number(),
@@ -57,18 +55,6 @@ const noUsage = () => ({
   saves: new Map(),
   photographs: new Map(),
   finalized: new Map(),
-});
-
-test("X-Ray records the first call of each working second and a twentieth of the rest", () => {
-  const measured: Measured = {
-    usage: { ...noUsage(), saves: new Map([["gatewayCalls", 50]]) },
-    counts: { created: 1, saves: 1, photographs: 1, finalized: 1 },
-    shown: 0,
-    stored: nothingStored,
-  };
-  addUnmeasured(measured, { files: 0, bytes: 0 }, { ...work, valuers: 1_000, reportsPerValuerAMonth: 20 });
-  // Of a million calls 792,000 come first in their second; 5 % of the other 208,000 are recorded.
-  expect(measured.usage.saves.get("traces")).toBeCloseTo((802_400 / 1_000_000) * 50, 9);
 });
 
 test("a unit price is the part's cost for one of its kind, and the visits' and cold starts' for a report's beginning", () => {
@@ -104,10 +90,10 @@ test("the main job is counted at every service that it uses", { timeout: 120_000
       savesPerSection: 1,
       photographs: 2,
       photographSize: { width: 320, height: 240 },
-      photographPanelViews: 1,
+      photographPanelViewsPerVisit: 2,
       photographsViewedLarge: 1,
       drafts: 1,
-      downloads: 1,
+      devicesWithSignedFile: 1,
     },
     { reports: 1 },
   );
@@ -116,9 +102,14 @@ test("the main job is counted at every service that it uses", { timeout: 120_000
     Object.entries(usage).map(([kind, units]) => [kind, units.get("gatewayCalls")]),
   );
   // Sign-in, who am I, the figures, three lists, analysis, create, get, sign-out, and a share of joining; seven sections with
-  // a live page each; two photographs of three calls and a get, a live page, two lists; status, draft, live page, finalize,
-  // get, verify.
-  expect(calls).toEqual({ created: expect.closeTo(10, 0), saves: 14, photographs: 11, finalized: 6 });
+  // a live page each; two photographs of three calls and a get, a live page, three lists; status, draft, live page, finalize,
+  // the signed file, get, verify.
+  expect(calls).toEqual({ created: expect.closeTo(10, 0), saves: 14, photographs: 12, finalized: 7 });
+  // The site asks for a picture once a visit: of two photographs the thumbnails, in the panel and again under the page, and one print.
+  // Beside them the functions read two uploads, and the maps of the live page: the head and the cells.
+  expect(usage.photographs.get("objectReads")).toBe(3 + 2 + platform.mapReads);
+  // Of seven live pages only those draw maps anew that begin the visit, and that first name the places around the property.
+  expect(usage.saves.get("objectReads")).toBe(7 + 2 * (platform.mapReads - 1));
   // The browser's two uploads and three renditions of each; a draft, a final PDF and what it was rendered from.
   expect([usage.photographs.get("objectWrites"), usage.finalized.get("objectWrites")]).toEqual([8, 3]);
   for (const kind of ["created", "saves", "photographs", "finalized"] as const)

@@ -230,10 +230,9 @@ test("the pdf room writes the product's own key where there is none, and no room
 });
 
 const LOG = ["logs:CreateLogStream", "logs:PutLogEvents"];
-const TRACES = ["xray:PutTraceSegments", "xray:PutTelemetryRecords"];
 
 test.each(roomNames)(
-  "besides that the role of %s writes its log and traces, and auth and reports alone send mails",
+  "besides that the role of %s writes its log, and auth and reports alone send mails",
   (room) => {
     const others = statementsOf(room).filter(({ Action }) => !/^(dynamodb|s3):/.test(Action[0] ?? ""));
     const sender = { StringEquals: { "ses:FromAddress": ["no-reply@takseru.example"] } };
@@ -241,11 +240,10 @@ test.each(roomNames)(
     const sendsMail = room === "auth" || room === "reports";
     const mails = { Action: ["ses:SendEmail", "ses:SendRawEmail"], Condition: sender };
     const keys = others.filter(({ Action }) => /^kms:/.test(Action[0] ?? ""));
-    expect(others).toHaveLength((sendsMail ? 3 : 2) + keys.length);
+    expect(others).toHaveLength((sendsMail ? 2 : 1) + keys.length);
     expect(others).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ Action: LOG, Resource: [expect.stringContaining("Log")] }),
-        expect.objectContaining({ Action: TRACES, Resource: ['"*"'] }),
         ...(sendsMail ? [expect.objectContaining(mails)] : []),
       ]),
     );

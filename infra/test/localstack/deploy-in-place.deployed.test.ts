@@ -47,42 +47,41 @@ const identifiers = new Map([
   ["AWS::KMS::Key", "KeyId"],
 ]);
 
-test.skipIf(stack.kind === "localstack")(
-  "tables, bucket and key of a deleted stack Data are taken in again by their names, with everything in them",
-  { timeout: 600_000 },
-  async () => {
-    const valuer = await product.newValuer();
-    const { id } = await createReport(valuer, { lot_number: "7B" });
-    const bytes = await jpegWithExif({ width: 160, height: 120 });
-    await addPhotograph(product, valuer, id, "land_views", { filename: "gate.jpg", bytes });
-    const client = new CloudFormationClient(clientOptions(stack));
-    const names: Record<string, Record<string, string>> = {};
-    const StackName = `Takseru-${stack.stage}-Data`;
-    for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName }))
-      for (const {
-        ResourceType = "",
-        LogicalResourceId = "",
-        PhysicalResourceId = "",
-      } of StackResourceSummaries) {
-        const identifier = identifiers.get(ResourceType);
-        if (identifier) names[LogicalResourceId] = { [identifier]: PhysicalResourceId };
-      }
-    expect(Object.keys(names)).toHaveLength(4);
-    // Api first: it uses what Data exports.
-    for (const name of ["Api", "Data"]) {
-      const deleted = { StackName: `Takseru-${stack.stage}-${name}` };
-      await client.send(new DeleteStackCommand(deleted));
-      await waitUntilStackDeleteComplete({ client, maxWaitTime: 120, minDelay: 1 }, deleted);
+test("tables, bucket and key of a deleted stack Data are taken in again by their names, with everything in them", async ({
+  skip,
+}) => {
+  skip(stack.kind === "localstack", "LocalStack knows no change sets of the type IMPORT");
+  const valuer = await product.newValuer();
+  const { id } = await createReport(valuer, { lot_number: "7B" });
+  const bytes = await jpegWithExif({ width: 160, height: 120 });
+  await addPhotograph(product, valuer, id, "land_views", { filename: "gate.jpg", bytes });
+  const client = new CloudFormationClient(clientOptions(stack));
+  const names: Record<string, Record<string, string>> = {};
+  const StackName = `Takseru-${stack.stage}-Data`;
+  for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName }))
+    for (const {
+      ResourceType = "",
+      LogicalResourceId = "",
+      PhysicalResourceId = "",
+    } of StackResourceSummaries) {
+      const identifier = identifiers.get(ResourceType);
+      if (identifier) names[LogicalResourceId] = { [identifier]: PhysicalResourceId };
     }
-    client.destroy();
+  expect(Object.keys(names)).toHaveLength(4);
+  // Api first: it uses what Data exports.
+  for (const name of ["Api", "Data"]) {
+    const deleted = { StackName: `Takseru-${stack.stage}-${name}` };
+    await client.send(new DeleteStackCommand(deleted));
+    await waitUntilStackDeleteComplete({ client, maxWaitTime: 120, minDelay: 1 }, deleted);
+  }
+  client.destroy();
 
-    const settings = readSettings({ LOCALSTACK_DIR: dirname(file) });
-    await importData(settings, names);
-    await deploy(settings);
+  const settings = readSettings({ LOCALSTACK_DIR: dirname(file) });
+  await importData(settings, names);
+  await deploy(settings);
 
-    expect(readDeployedStack(file)).toMatchObject({ tables: stack.tables, bucket: stack.bucket });
-    expect(await getReport(valuer, id)).toMatchObject({ id, lot_number: "7B" });
-    const [photograph] = await listImages(valuer, id);
-    expect((await fetch(photograph?.url ?? "")).status).toBe(200);
-  },
-);
+  expect(readDeployedStack(file)).toMatchObject({ tables: stack.tables, bucket: stack.bucket });
+  expect(await getReport(valuer, id)).toMatchObject({ id, lot_number: "7B" });
+  const [photograph] = await listImages(valuer, id);
+  expect((await fetch(photograph?.url ?? "")).status).toBe(200);
+});

@@ -12,6 +12,7 @@ const healthy: Record<string, [status: number, text: string]> = {
   "/api/auth/me": [401, '{"success":false,"error":{"code":"NOT_SIGNED_IN"}}'],
   "/api/verify/AAAA-AAAA-AAAA": [404, '{"success":false}'],
   "/api/nowhere": [404, '{"success":false}'],
+  "/assets/absent.js": [403, "AccessDenied"],
   "/gateway/api/health": [403, "{}"],
 };
 
@@ -42,13 +43,14 @@ const runAgainst = async (answers: typeof healthy, args: string[] = []) => {
 test("a product that answers as it should passes, and what was looked at is listed", async () => {
   const { code, output } = await runAgainst(healthy, ["--gateway", "ORIGIN/gateway/api"]);
   expect(output).not.toContain("FAILED");
-  expect(output.match(/passed: /g)).toHaveLength(8);
+  expect(output.match(/passed: /g)).toHaveLength(9);
   expect(code).toBe(0);
 });
 
 test.each([
   ["/api/health", [503, "{}"], "answered 503, not 200"],
   ["/api/health", [200, "<html></html>"], 'has no "status":"ok"'],
+  ["/assets/absent.js", [200, "<html></html>"], "answered 200, not 403 or 404"],
   ["/gateway/api/health", [200, '{"status":"ok"}'], "answered 200, not 403"],
 ] as const)("a fault of %s (%j) is named and fails the run", async (path, answer, fault) => {
   const { code, output } = await runAgainst({ ...healthy, [path]: [...answer] }, [
@@ -69,5 +71,5 @@ test("a product that does not answer fails every check", async () => {
     output += String(chunk);
   });
   expect(await new Promise((resolve) => child.once("close", resolve))).toBe(1);
-  expect(output.match(/FAILED: .* did not answer/g)).toHaveLength(7);
+  expect(output.match(/FAILED: .* did not answer/g)).toHaveLength(8);
 });

@@ -31,6 +31,6 @@ export const downloadPdf = async (link: PdfLink): Promise<PdfLink> => {
   return link;
 };
 
-/** Downloads a report: watermarked, or the fixed PDF once it is finalized. */
-export const downloadReport = async (id: number): Promise<PdfLink> =>
+/** Downloads the draft of a report that is not finalized. */
+export const downloadDraft = async (id: number): Promise<PdfLink> =>
   downloadPdf(await api.pdf.preview({ params: { id }, query: {} }));

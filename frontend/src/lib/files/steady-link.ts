@@ -1,7 +1,11 @@
-/** A link is good for five minutes, and a picture that was loaded stays the same under a newer one. */
-const LINK_MS = 4 * 60_000;
+import { limits } from "@takseru/shared-types";
 
-const links = new Map<string, { url: string; at: number }>();
+/** A link can be loaded by for so long, with a minute to spare. */
+const LINK_MS = (limits.linkSeconds - 60) * 1_000;
+/** And what was loaded comes from the browser's cache under the same link. */
+const LOADED_MS = limits.pictureCacheSeconds * 1_000;
+
+const links = new Map<string, { url: string; at: number; isLoaded: boolean }>();
 
 /** What a link leads to, whenever it was signed. */
 export const objectOf = (url: string): string => new URL(url, location.href).pathname;
@@ -10,9 +14,14 @@ export const objectOf = (url: string): string => new URL(url, location.href).pat
 export const steadyLink = (url: string): string => {
   const object = objectOf(url);
   const known = links.get(object);
-  if (known && Date.now() - known.at < LINK_MS) return known.url;
-  links.set(object, { url, at: Date.now() });
+  if (known && Date.now() - known.at < (known.isLoaded ? LOADED_MS : LINK_MS)) return known.url;
+  links.set(object, { url, at: Date.now(), isLoaded: false });
   return url;
+};
+
+export const noteLoaded = (url: string): void => {
+  const known = links.get(objectOf(url));
+  if (known?.url === url) known.isLoaded = true;
 };
 
 /** A link that has failed is given to nobody again. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { forgetLink, objectOf, steadyLink } from "./steady-link";
+import { forgetLink, noteLoaded, objectOf, steadyLink } from "./steady-link";
 
 /**
  * The address of a picture that stays on the screen while its link is renewed: the first link is kept, for as long as it
@@ -17,6 +17,7 @@ export const useSteadyLink = (url: string | undefined) => {
   return {
     src: hasFailed ? undefined : src,
     hasFailed,
+    onLoad: () => src && noteLoaded(src),
     onError: () => {
       if (src) forgetLink(src);
       setFailed(src);

@@ -1,8 +1,8 @@
 import { messages, type Report } from "@takseru/shared-types";
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { api } from "../api/api";
-import { fetchFile } from "../files/download";
+import { fetchFile, saveFile } from "../files/download";
 import { sha256Of } from "../files/sha256";
 import { readKeptFile, writeKeptFile } from "../kept/kept-files";
 import { keptKey, readKept } from "../kept/kept-store";
@@ -52,3 +52,10 @@ export const signedFileQuery = (userId: string, { id, pdf_sha256 }: Pick<Report,
     // Megabytes that no other screen shows.
     gcTime: 0,
   });
+
+/** Downloads the signed PDF of a finalized report, from this device where it is kept here. */
+export const saveSignedFile = async (cache: QueryClient, id: number): Promise<void> => {
+  const report = await cache.fetchQuery(reportQuery(id));
+  const { file } = await cache.fetchQuery(signedFileQuery(report.user_id, report));
+  saveFile(file, file.name);
+};

@@ -20,6 +20,7 @@ const show = (first: string | undefined) => {
     src: () => result.current.src,
     hasFailed: () => result.current.hasFailed,
     renew: (url: string | undefined) => rerender({ url }),
+    load: () => act(() => void result.current.onLoad()),
     fail: () => act(() => result.current.onError()),
     retry: () => act(() => result.current.retry()),
   };
@@ -51,6 +52,19 @@ it("gives the link that another part of the screen has loaded, until that may ha
   expect(steadyLink(link(1))).toBe(link(1));
   expect(show(link(2)).src()).toBe(link(1));
   vi.advanceTimersByTime(4 * 60_000);
+  expect(show(link(3)).src()).toBe(link(3));
+});
+
+it("gives what was loaded for the day that the browser has it, unless it fails there", () => {
+  vi.useFakeTimers();
+  const link = newObject();
+  show(link(1)).load();
+  vi.advanceTimersByTime(7 * 3_600_000);
+  const later = show(link(2));
+  expect(later.src()).toBe(link(1));
+  later.fail();
+  expect(later.src()).toBe(link(2));
+  vi.advanceTimersByTime(2 * 3_600_000);
   expect(show(link(3)).src()).toBe(link(3));
 });
 

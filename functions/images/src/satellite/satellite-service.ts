@@ -4,6 +4,7 @@ import type { FetchedSatellitePicture, FetchSatellitePicture } from "@takseru/lo
 import {
   changeTime,
   isVersionConflict,
+  pictureLink,
   type ReportHead,
   type SatelliteRecord,
   satelliteObjectKey,
@@ -12,7 +13,6 @@ import {
 import {
   colomboDay,
   type LinkedSatellitePicture,
-  limits,
   messages,
   type SatelliteState,
 } from "@takseru/shared-types";
@@ -47,7 +47,7 @@ export const createSatelliteService = ({
     record: SatelliteRecord,
   ): Promise<LinkedSatellitePicture> => ({
     ...toSatellitePicture(record),
-    url: await objects.link(satelliteObjectKey(owner, id, record), { expiresIn: limits.linkSeconds }),
+    url: await objects.link(satelliteObjectKey(owner, id, record), pictureLink),
   });
 
   const stampOf = (report: ReportHead) => ({

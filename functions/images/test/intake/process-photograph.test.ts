@@ -95,16 +95,16 @@ describe("a photograph", () => {
       expect(distance(await pixelAt(rendition, 0.05, 0.05), corners.red)).toBeLessThan(8);
   });
 
-  test("becomes a print of at most 1600 pixels and a thumbnail of at most 320", async () => {
+  test("becomes a print of at most 1280 pixels and a thumbnail of at most 320", async () => {
     const wide = await processPhotograph("owner", await jpegWithExif({ width: 2000, height: 500 }));
-    expect(wide).toMatchObject({ width: 2000, height: 500, print_width: 1600, print_height: 400 });
+    expect(wide).toMatchObject({ width: 2000, height: 500, print_width: 1280, print_height: 320 });
     expect(await sharp(wide.thumbnail).metadata()).toMatchObject({ format: "webp", width: 320, height: 80 });
 
     const tall = await processPhotograph(
       "owner",
       await jpegWithExif({ width: 500, height: 2000, orientation: 8 }),
     );
-    expect(tall).toMatchObject({ width: 500, height: 2000, print_width: 400, print_height: 1600 });
+    expect(tall).toMatchObject({ width: 500, height: 2000, print_width: 320, print_height: 1280 });
     expect(await sharp(tall.thumbnail).metadata()).toMatchObject({ width: 80, height: 320 });
   });
 
@@ -114,7 +114,7 @@ describe("a photograph", () => {
     expect(document).toMatchObject({ print_width: 2400, print_height: 1200 });
     expect(await sharp(document.thumbnail).metadata()).toMatchObject({ width: 320, height: 160 });
     const photograph = await processPhotograph("owner", file, { category: "land_views" });
-    expect(photograph).toMatchObject({ print_width: 1600, print_height: 800 });
+    expect(photograph).toMatchObject({ print_width: 1280, print_height: 640 });
   });
 
   test("is told by the checksum of the bytes that came", async () => {
@@ -163,7 +163,7 @@ describe("a photograph", () => {
       await drawImage({ width: 8000, height: 5000 }).jpeg().toBuffer(),
     );
     await expectUpright(result);
-    expect(result).toMatchObject({ width: 8000, height: 5000, print_width: 1600, print_height: 1000 });
+    expect(result).toMatchObject({ width: 8000, height: 5000, print_width: 1280, print_height: 800 });
   });
 
   test("of more than 5 MB passes", async () => {

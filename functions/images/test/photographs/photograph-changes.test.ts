@@ -290,9 +290,9 @@ describe("a turned photograph", () => {
     const { send, changed, stored, objects } = await setupChanges();
     const { id } = await send("land_views", await jpegWithExif({ width: 2_000, height: 1_000 }));
     const { original } = imageObjectKeys(await stored(id));
-    expect(await changed(id, { rotation: 90 })).toMatchObject({ width: 800, height: 1_600 });
+    expect(await changed(id, { rotation: 90 })).toMatchObject({ width: 640, height: 1_280 });
     expect(await changed(id, { category: "documents" })).toMatchObject({ width: 1_000, height: 2_000 });
-    expect(await changed(id, { category: "boundaries" })).toMatchObject({ width: 800, height: 1_600 });
+    expect(await changed(id, { category: "boundaries" })).toMatchObject({ width: 640, height: 1_280 });
     expect(imageObjectKeys(await stored(id)).original).toBe(original);
     expect(objects.objects.size).toBe(3);
   });

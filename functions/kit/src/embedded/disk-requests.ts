@@ -1,5 +1,5 @@
 import { readMultipart } from "../http/read-multipart.ts";
-import { attachment } from "../objects/content-disposition.ts";
+import { attachment, cacheControl } from "../objects/answer-headers.ts";
 import { type DiskObjects, UnreadableObject } from "./disk-objects.ts";
 import type { Signer, Verdict } from "./disk-signer.ts";
 
@@ -94,13 +94,13 @@ const download = async ({ objects, signer, pathname }: Dependencies, request: Re
   if (!verdict.ok) return toRefusal(verdict, "Request has expired");
   const object = await objects.read(key).catch(orUnreadable);
   if (!object) return objectError("NoSuchKey");
-  const { fileName } = verdict.value;
+  const { fileName, cacheSeconds } = verdict.value;
   return new Response(request.method === "HEAD" ? null : new Uint8Array(object.body), {
     headers: {
       ...securityHeaders,
       "Content-Type": object.contentType,
       "Content-Length": String(object.body.byteLength),
-      "Cache-Control": "private",
+      "Cache-Control": cacheSeconds === undefined ? "private" : cacheControl(cacheSeconds),
       ...(fileName === undefined ? {} : { "Content-Disposition": attachment(fileName) }),
     },
   });

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 import type { Clock } from "../core/clock.ts";
+import type { LinkOptions } from "../objects/object-store.ts";
 
 /** What an upload form allows; `expires` in epoch milliseconds. */
 const Policy = z.object({
@@ -30,8 +31,8 @@ export const createSigner = ({ secret, clock }: { secret: string; clock: Clock }
 
   const hasExpired = (expires: number): boolean => clock.now().getTime() >= expires;
   const expiryAfter = (seconds: number): number => clock.now().getTime() + seconds * 1000;
-  const linkText = (key: string, expires: string, name: string | null): string =>
-    JSON.stringify([key, expires, name]);
+  const linkText = (key: string, expires: string, query: URLSearchParams): string =>
+    JSON.stringify([key, expires, query.get("name"), query.get("cache")]);
 
   const formFields = (
     key: string,
@@ -52,22 +53,29 @@ export const createSigner = ({ secret, clock }: { secret: string; clock: Clock }
     return hasExpired(value.expires) ? { ok: false, reason: "expired" } : { ok: true, value };
   };
 
-  const linkQuery = (key: string, options: { expiresIn: number; fileName?: string }): string => {
-    const expires = String(expiryAfter(options.expiresIn));
-    const fileName = options.fileName ?? null;
-    const query = new URLSearchParams({ expires, signature: sign("link", linkText(key, expires, fileName)) });
-    if (fileName !== null) query.set("name", fileName);
+  const linkQuery = (key: string, { expiresIn, fileName, cacheSeconds }: LinkOptions): string => {
+    const expires = String(expiryAfter(expiresIn));
+    const query = new URLSearchParams({ expires });
+    if (fileName !== undefined) query.set("name", fileName);
+    if (cacheSeconds !== undefined) query.set("cache", String(cacheSeconds));
+    query.set("signature", sign("link", linkText(key, expires, query)));
     return query.toString();
   };
 
-  const readLink = (key: string, query: URLSearchParams): Verdict<{ fileName: string | undefined }> => {
+  const readLink = (key: string, query: URLSearchParams): Verdict<Omit<LinkOptions, "expiresIn">> => {
     const expires = query.get("expires");
     const signature = query.get("signature");
-    const name = query.get("name");
     if (!expires || !signature) return { ok: false, reason: "absent" };
-    if (!isSigned("link", linkText(key, expires, name), signature)) return { ok: false, reason: "forged" };
+    if (!isSigned("link", linkText(key, expires, query), signature)) return { ok: false, reason: "forged" };
     if (hasExpired(Number(expires))) return { ok: false, reason: "expired" };
-    return { ok: true, value: { fileName: name ?? undefined } };
+    const [name, cache] = [query.get("name"), query.get("cache")];
+    return {
+      ok: true,
+      value: {
+        ...(name !== null && { fileName: name }),
+        ...(cache !== null && { cacheSeconds: Number(cache) }),
+      },
+    };
   };
 
   return { formFields, readForm, linkQuery, readLink };

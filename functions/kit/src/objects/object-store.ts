@@ -9,6 +9,14 @@ export interface ObjectInfo {
   contentType: string;
 }
 
+export interface LinkOptions {
+  expiresIn: number;
+  /** The browser saves it under that name. */
+  fileName?: string;
+  /** For an object that never changes: for how long the browser may answer this address from its own cache. */
+  cacheSeconds?: number;
+}
+
 /** A part of an object. */
 export interface ObjectPart {
   content: Uint8Array;
@@ -23,8 +31,8 @@ export interface ObjectStore {
     key: string,
     rule: { contentType: string; maxBytes: number; expiresIn: number },
   ): Promise<UploadForm>;
-  /** A signed address valid for `expiresIn` seconds; with `fileName` the browser saves it under that name. */
-  link(key: string, options: { expiresIn: number; fileName?: string }): Promise<string>;
+  /** A signed address valid for `expiresIn` seconds. */
+  link(key: string, options: LinkOptions): Promise<string>;
   head(key: string): Promise<ObjectInfo | undefined>;
   get(key: string): Promise<Uint8Array | undefined>;
   /**

@@ -13,7 +13,7 @@ import {
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { DAY_MS } from "@takseru/shared-types";
-import { attachment } from "./content-disposition.ts";
+import { attachment, cacheControl } from "./answer-headers.ts";
 import type { ObjectStore } from "./object-store.ts";
 
 /** As many keys as S3 takes in one DeleteObjects call. */
@@ -83,13 +83,14 @@ export const createS3ObjectStore = ({
         Expires: expiresIn,
       }),
 
-    link: (key, { expiresIn, fileName }) =>
+    link: (key, { expiresIn, fileName, cacheSeconds }) =>
       getSignedUrl(
         client,
         new GetObjectCommand({
           Bucket: bucket,
           Key: key,
           ...(fileName === undefined ? {} : { ResponseContentDisposition: attachment(fileName) }),
+          ...(cacheSeconds === undefined ? {} : { ResponseCacheControl: cacheControl(cacheSeconds) }),
         }),
         { expiresIn },
       ),

@@ -8,8 +8,6 @@ export interface RequestContext {
   request_id: string;
   /** Lambda's id, as in its START and REPORT lines. */
   lambda_request_id?: string | undefined;
-  /** X-Ray's id. */
-  trace_id?: string | undefined;
   /** Such as `reports.create`; `none` for an address outside the contract. */
   route: string;
   /** Whether the call is the first of its process. */
@@ -22,7 +20,6 @@ export interface LambdaContext {
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const TRACE = /^Root=(1-[\da-f]{8}-[\da-f]{24})(;|$)/;
 
 /** A client may set the gateway's request id (`x-amzn-RequestId`), so only a UUID gets into the log. */
 const requestId = (event: ApiEvent, context: LambdaContext | undefined): string =>
@@ -36,7 +33,6 @@ export const createRequestContext = (
 ): RequestContext => ({
   request_id: requestId(event, context),
   lambda_request_id: context?.awsRequestId,
-  trace_id: TRACE.exec(process.env._X_AMZN_TRACE_ID ?? "")?.[1],
   route,
   cold_start: coldStart,
 });

@@ -158,6 +158,11 @@ describe("the disk object store", () => {
     expect(headers.get("cache-control")).toBe("private");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("content-length")).toBe("1");
+    const picture = await store.link("a/b.png", { expiresIn: 300, cacheSeconds: 3_600 });
+    const { headers: held } = await store.handle(new Request(picture));
+    expect(held.get("cache-control")).toBe("private, max-age=3600, immutable");
+    const longer = picture.replace("cache=3600", "cache=36000");
+    expect((await store.handle(new Request(longer))).status).toBe(403);
     const head = await store.handle(new Request(link, { method: "HEAD" }));
     expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "1", ""]);
   });

@@ -92,6 +92,9 @@ describe("the S3 object store", () => {
     expect(plain.pathname).toBe("/reports/a/b.pdf");
     expect(plain.searchParams.get("X-Amz-Expires")).toBe("120");
     expect(plain.searchParams.has("response-content-disposition")).toBe(false);
+    expect(plain.searchParams.has("response-cache-control")).toBe(false);
+    const picture = new URL(await store.link("a/b.jpg", { expiresIn: 300, cacheSeconds: 3_600 }));
+    expect(picture.searchParams.get("response-cache-control")).toBe("private, max-age=3600, immutable");
     const named = new URL(await store.link("a/b.pdf", { expiresIn: 120, fileName: "වාර්තාව.pdf" }));
     expect(named.searchParams.get("response-content-disposition")).toContain(
       "filename*=UTF-8''%E0%B7%80%E0%B7%8F",

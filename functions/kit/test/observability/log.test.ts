@@ -2,11 +2,9 @@ import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { internalErrorMessage } from "@takseru/shared-types";
 import { REQUEST_ID, toEvent } from "@takseru/testing/call-api";
 import { createMemoryObjectStore } from "@takseru/testing/memory-object-store";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { AppError, apiHandler, guardObjectStore, implement } from "../../src/index.ts";
 import { make, read, refusal, setup, thingsApi } from "../helpers/things-api.ts";
-
-afterEach(() => vi.unstubAllEnvs());
 
 /** What stands on every line of a call. */
 const ofCall = (route: string, cold_start: boolean) => ({
@@ -79,16 +77,6 @@ test("the client may set the gateway's id, so only a UUID gets into the log", as
     expect.objectContaining({ request_id: expect.stringMatching(/^[\da-f-]{36}$/) }),
   ]);
   expect(JSON.stringify(lines)).not.toContain("private");
-});
-
-test("the line of a traced call has the trace id", async () => {
-  const { call, lines } = setup();
-  const root = "1-5759e988-bd862e3fe1be46a994272793";
-  vi.stubEnv("_X_AMZN_TRACE_ID", `Root=${root};Parent=53995c3f42cd8ad8;Sampled=1`);
-  await call(make({ name: "a", size: 1 }));
-  vi.stubEnv("_X_AMZN_TRACE_ID", "Root=kamala@private.example");
-  await call(make({ name: "a", size: 1 }));
-  expect(lines.map(({ trace_id }) => trace_id)).toEqual([root, undefined]);
 });
 
 test("lines of parallel calls have the ids of their calls, those of a guarded store too", async () => {

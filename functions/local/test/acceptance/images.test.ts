@@ -90,8 +90,8 @@ describe("a photograph sent by a signed form", () => {
       format: "jpeg",
       isProgressive: false,
       exif: undefined,
-      width: 1600,
-      height: 1200,
+      width: 1280,
+      height: 960,
       space: "srgb",
     });
     expect(await readCorners(seen.bytes)).toEqual([...uprightCorners]);

@@ -4,19 +4,14 @@ import {
   type ImageRecord,
   imageObjectKeys,
   type LetterheadImageRepository,
+  pictureLink,
   type ReportRecord,
   type ReportRepository,
   satelliteObjectKeys,
   toReport,
   toSatellitePicture,
 } from "@takseru/reports";
-import {
-  limits,
-  type Profile,
-  type Report,
-  type ReportFieldsInput,
-  showsPosition,
-} from "@takseru/shared-types";
+import { type Profile, type Report, type ReportFieldsInput, showsPosition } from "@takseru/shared-types";
 import { mapsOf } from "../document/maps/asked-maps.ts";
 import { printedProfile } from "../document/printed-profile.ts";
 import { SATELLITE_ID, satelliteImage } from "../document/satellite-image.ts";
@@ -120,7 +115,7 @@ export const createLivePageService = (dependencies: LivePageDependencies) => {
         photographs: await Promise.all(
           photographs.map(async ({ place, key }) => ({
             ...place,
-            url: await objects.link(key, { expiresIn: limits.linkSeconds }),
+            url: await objects.link(key, pictureLink),
           })),
         ),
       };

@@ -5,7 +5,6 @@ import {
   emptyFee,
   filledFields,
   type Image,
-  limits,
   photographPosition,
   pick,
   type Report,
@@ -16,7 +15,7 @@ import {
   summaryFields,
 } from "@takseru/shared-types";
 import { districtsAt } from "@takseru/shared-types/places";
-import { imageObjectKeys } from "../storage/object-keys.ts";
+import { imageObjectKeys, pictureLink } from "../storage/object-keys.ts";
 import { type ImageRecord, imageTotal, type ReportRecord, type SatelliteRecord } from "../storage/records.ts";
 import type { ReportSummaryRecord } from "./report-summary.ts";
 
@@ -25,10 +24,9 @@ export type Links = Pick<ObjectStore, "link">;
 /** A photograph in the API's form, with expiring links. */
 export const toImage = async (record: ImageRecord, objects: Links): Promise<Image> => {
   const { print, thumbnail } = imageObjectKeys(record);
-  const expiry = { expiresIn: limits.linkSeconds };
   const [url, thumbnail_url] = await Promise.all([
-    objects.link(print, expiry),
-    objects.link(thumbnail, expiry),
+    objects.link(print, pictureLink),
+    objects.link(thumbnail, pictureLink),
   ]);
   return {
     id: record.id,
@@ -86,7 +84,7 @@ export const toSummaryRecord = (record: ReportRecord): ReportSummaryRecord => ({
 export const thumbnailLink = (
   image: Parameters<typeof imageObjectKeys>[0],
   objects: Links,
-): Promise<string> => objects.link(imageObjectKeys(image).thumbnail, { expiresIn: limits.linkSeconds });
+): Promise<string> => objects.link(imageObjectKeys(image).thumbnail, pictureLink);
 
 export const toSummary = (record: ReportSummaryRecord): ReportSummary => ({
   ...identity(record),

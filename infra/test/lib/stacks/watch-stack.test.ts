@@ -106,6 +106,29 @@ test("the dashboard shows every function, both tables, and metrics that the prod
   expect(shown.filter((name) => !written.includes(name))).toEqual([]);
 });
 
+test("the dashboard shows what CloudFront alone knows, from the region in which it says it", () => {
+  const [dashboard] = resourcesOf(
+    watch,
+    "AWS::CloudWatch::Dashboard",
+    z.object({ DashboardBody: z.object({ "Fn::Join": z.tuple([z.literal(""), z.array(z.unknown())]) }) }),
+  );
+  // References become a name in quotation marks that JSON has there already.
+  const parts = dashboard?.properties.DashboardBody["Fn::Join"][1] ?? [];
+  const body = parts.map((part) => (typeof part === "string" ? part : "REFERENCE")).join("");
+  const Widgets = z.object({
+    widgets: z.array(z.object({ properties: z.object({ metrics: z.array(z.array(z.unknown())) }) })),
+  });
+  const metrics = Widgets.parse(JSON.parse(body)).widgets.flatMap(({ properties }) => properties.metrics);
+  const edge = metrics.filter(([namespace]) => namespace === "AWS/CloudFront");
+  expect(edge.map(([, name, ...rest]) => [name, rest.slice(0, 4), rest[4]])).toEqual(
+    ["Requests", "5xxErrorRate", "4xxErrorRate"].map((name) => [
+      name,
+      ["DistributionId", "REFERENCE", "Region", "Global"],
+      expect.objectContaining({ region: "us-east-1" }),
+    ]),
+  );
+});
+
 describe("the topic of the alarms", () => {
   const fromAlarms = {
     Effect: "Allow",

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useState } from "react";
+import { forgetLink, noteLoaded, steadyLink } from "@/lib/files/steady-link";
 import { nameOf, type Photograph } from "../photograph";
 import classes from "./photograph-viewer.module.css";
 
@@ -29,11 +30,11 @@ const fitted = ({ width, height }: Size, room: Size): Size => {
 export const FullPhotograph = ({ photograph, room, zoom, children }: FullPhotographProps) => {
   const { thumbnail, image } = photograph;
   // One on this device is shown from its own bytes.
-  const url = image?.url ?? thumbnail;
+  const url = image ? steadyLink(image.url) : thumbnail;
   const [loaded, setLoaded] = useState<string>();
   const [failed, setFailed] = useState<string>();
   const [size, setSize] = useState<Size>();
-  const [small] = useState(thumbnail);
+  const [small] = useState(() => (image ? steadyLink(thumbnail) : thumbnail));
   const isSmall = loaded === undefined && failed === url;
   const take = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) => {
     if (width > 0 && height > 0) setSize({ width, height });
@@ -59,9 +60,13 @@ export const FullPhotograph = ({ photograph, room, zoom, children }: FullPhotogr
           draggable={false}
           onLoad={({ currentTarget }) => {
             setLoaded(loaded ?? url);
+            noteLoaded(url);
             take(currentTarget);
           }}
-          onError={() => setFailed(url)}
+          onError={() => {
+            forgetLink(url);
+            setFailed(url);
+          }}
         />
       )}
       {size && children}

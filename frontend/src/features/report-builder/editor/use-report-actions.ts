@@ -3,9 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
 import { ApiError, api, messageOf } from "@/lib/api/api";
-import { downloadReport } from "@/lib/files/download";
+import { downloadDraft } from "@/lib/files/download";
 import { announceDownload } from "@/lib/reports/announce-download";
 import { cacheReport, reportQuery } from "@/lib/reports/report-queries";
+import { saveSignedFile } from "@/lib/reports/signed-file";
 import { toast } from "@/ui";
 
 export type Action = "preview" | "complete" | "reopen" | "finalize";
@@ -85,7 +86,10 @@ export const useReportActions = ({
         const savedOnly = report.status === "completed" && isUnsaved();
         if (!savedOnly && !(await saveAll())) return;
         try {
-          announceDownload(await downloadReport(id), { draft: report.status !== "finalized" });
+          if (report.status === "finalized") {
+            await saveSignedFile(cache, id);
+            toast.success(messages.reports.downloaded);
+          } else announceDownload(await downloadDraft(id), { draft: true });
           if (savedOnly) toast.warning(SAVED_STATE);
         } catch (error) {
           const why = messageOf(error, messages.reports.requestFailed);

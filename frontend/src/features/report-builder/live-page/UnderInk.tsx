@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { steadyLink } from "@/lib/files/steady-link";
-import type { LivePage } from "./live-page";
+import { useSteadyLink } from "@/lib/files/use-steady-link";
+import type { LivePage, PhotographPlace } from "./live-page";
 import classes from "./paper.module.css";
 import { boxStyle } from "./places";
 
@@ -10,6 +10,20 @@ interface UnderInkProps {
   /** The field whose lines are marked. */
   field?: string | undefined;
 }
+
+const PrintedPhotograph = ({ place }: { place: PhotographPlace }) => {
+  const { src, onLoad, onError } = useSteadyLink(place.url);
+  return (
+    <img
+      src={src}
+      alt=""
+      className={classes.photograph}
+      style={boxStyle(place)}
+      onLoad={onLoad}
+      onError={onError}
+    />
+  );
+};
 
 /** What shines through a page: its photographs, which the live page leaves out, and the mark of the field in hand. */
 export const UnderInk = ({ live, page, field }: UnderInkProps) => {
@@ -26,13 +40,7 @@ export const UnderInk = ({ live, page, field }: UnderInkProps) => {
       {live.photographs
         .filter((place) => place.page === page)
         .map((place) => (
-          <img
-            key={`${place.id} ${place.y}`}
-            src={steadyLink(place.url)}
-            alt=""
-            className={classes.photograph}
-            style={boxStyle(place)}
-          />
+          <PrintedPhotograph key={`${place.id} ${place.y}`} place={place} />
         ))}
       {marked.map((place, index) => (
         <span

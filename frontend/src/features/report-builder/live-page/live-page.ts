@@ -1,6 +1,7 @@
 import type { Report } from "@takseru/shared-types";
+import type { QueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/api/api";
-import { fetchFile } from "@/lib/files/download";
+import { signedFileQuery } from "@/lib/reports/signed-file";
 
 type Answered = Awaited<ReturnType<typeof api.pdf.livePage>>["data"];
 
@@ -31,7 +32,7 @@ export const askForPage = async (
 };
 
 /** A finalized report shows the file that was signed. */
-export const askForSignedPage = async ({ id }: Pick<Report, "id">): Promise<LivePage> => {
-  const { url } = await api.pdf.preview({ params: { id }, query: {} });
-  return { pdf: await fetchFile(url), places: [], photographs: [] };
+export const askForSignedPage = async (cache: QueryClient, report: Report): Promise<LivePage> => {
+  const { file } = await cache.fetchQuery(signedFileQuery(report.user_id, report));
+  return { pdf: file, places: [], photographs: [] };
 };

@@ -1,4 +1,5 @@
 import type { Report } from "@takseru/shared-types";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError, messageOf } from "@/lib/api/api";
 import type { Editing } from "../report-form";
@@ -31,13 +32,14 @@ export const useLivePage = (
   editing: Editing,
   failed: (error: unknown) => string = followsLater,
 ): LivePageState & { askAgain: () => void } => {
+  const cache = useQueryClient();
   const [state, setState] = useState<LivePageState>({ page: undefined, message: undefined });
   const loop = useRef<ReturnType<typeof createLivePageLoop>>(undefined);
   const isSigned = report.status === "finalized";
 
   const key = useEffectEvent(() => JSON.stringify([isSigned, printedImages(report), editing.getValues()]));
   const ask = useEffectEvent((signal: AbortSignal) =>
-    isSigned ? askForSignedPage(report) : askForPage(report.id, unsavedFields(editing), signal),
+    isSigned ? askForSignedPage(cache, report) : askForPage(report.id, unsavedFields(editing), signal),
   );
   const failure = useEffectEvent(failed);
   useEffect(() => {

@@ -1,19 +1,25 @@
-import { type ListedReport, type ReportSummary, reportListMessages } from "@takseru/shared-types";
+import { type ListedReport, messages, type ReportSummary, reportListMessages } from "@takseru/shared-types";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { downloadReport } from "@/lib/files/download";
+import { downloadDraft } from "@/lib/files/download";
 import { announceDownload } from "@/lib/reports/announce-download";
 import { isDownloadable, reportName } from "@/lib/reports/report-labels";
+import { saveSignedFile } from "@/lib/reports/signed-file";
 import { Icon, iconPaths, toast } from "@/ui";
 import classes from "./report-table.module.css";
 
 /** Downloads the PDF of a report and announces the outcome. */
 const useDownload = ({ id, status }: ReportSummary) => {
+  const cache = useQueryClient();
   const [isPending, setPending] = useState(false);
   const start = async () => {
     if (!isDownloadable(status)) return toast.warning(reportListMessages.mustBeCompleted);
     setPending(true);
     try {
-      announceDownload(await downloadReport(id));
+      if (status === "finalized") {
+        await saveSignedFile(cache, id);
+        toast.success(messages.reports.downloaded);
+      } else announceDownload(await downloadDraft(id));
     } catch {
       toast.error(reportListMessages.downloadFailed);
     } finally {

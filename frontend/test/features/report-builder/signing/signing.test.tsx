@@ -489,7 +489,7 @@ describe("a preview", () => {
   const openPreview = (change: Partial<Report>) => {
     const server = fakeReport({ ...signable, ...change });
     vi.spyOn(download, "saveFile").mockImplementation(() => undefined);
-    vi.spyOn(download, "downloadReport").mockResolvedValue(link);
+    vi.spyOn(download, "downloadDraft").mockResolvedValue(link);
     open("/reports/builder/7?section=legal_description", { reports: server.calls }, buildUser());
     return server;
   };

@@ -40,8 +40,11 @@ const withGamma = async (bytes: Uint8Array, pixels: Sharp): Promise<Sharp> => {
   return power === 1 ? pixels : mapSamples(pixels, (sample) => 255 * (sample / 255) ** power);
 };
 
-/** Pixels at most either way. A plan's or a deed's small print is read where it is as wide as the page. */
-const printSides = { photograph: 1_600, document: 2_400 };
+/**
+ * Pixels at most either way: over a page's whole width, 1,280 are 190 an inch. A plan's or a deed's small print is read where
+ * it is as wide as the page.
+ */
+const printSides = { photograph: 1_280, document: 2_400 };
 const thumbnailSide = 320;
 
 /** Makes a photograph's or a document's print and thumbnail. */

@@ -1,5 +1,6 @@
 import { useDraggable, useDroppable } from "@dnd-kit/core";
 import { type MouseEvent, useState } from "react";
+import { useSteadyLink } from "@/lib/files/use-steady-link";
 import { Icon, iconPaths } from "@/ui";
 import { nameOf, type Photograph } from "../../photograph";
 import { Caption } from "../captions/Caption";
@@ -29,6 +30,7 @@ export const PhotographTile = ({ photograph, place, count }: PhotographTileProps
   const failure = failures.get(id);
   const isSelected = selection.has(id);
   const isCover = cover?.id === id;
+  const stored = useSteadyLink(device ? undefined : photograph.thumbnail);
   // A picture that this browser cannot show; a link that has ended gets another one.
   const [broken, setBroken] = useState<string>();
   const isBroken = device !== undefined && broken !== undefined && broken === photograph.thumbnail;
@@ -63,13 +65,14 @@ export const PhotographTile = ({ photograph, place, count }: PhotographTileProps
             <span className={classes.noPicture}>No preview</span>
           ) : (
             <img
-              src={photograph.thumbnail || undefined}
+              src={(device ? photograph.thumbnail : stored.src) || undefined}
               alt=""
               loading="lazy"
               draggable={false}
               data-turn={photograph.turn || undefined}
               data-waits={device !== undefined || undefined}
-              onError={() => setBroken(photograph.thumbnail)}
+              onLoad={stored.onLoad}
+              onError={() => (device ? setBroken(photograph.thumbnail) : stored.onError())}
             />
           )}
         </button>

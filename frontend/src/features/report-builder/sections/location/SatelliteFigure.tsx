@@ -21,7 +21,7 @@ interface SatelliteFigureProps extends Pick<KnownSatellite, "url" | "error" | "a
 /** The satellite picture with a ring round the property. Its room and its caption are there without it too. */
 export const SatelliteFigure = ({ facts, url, error, askAgain, position }: SatelliteFigureProps) => {
   const online = useIsOnline();
-  const { src, hasFailed, onError, retry } = useSteadyLink(url);
+  const { src, hasFailed, onLoad, onError, retry } = useSteadyLink(url);
   const { width, height, provider, fetched_on, attribution } = facts;
   const ring = position && placeOnPicture(facts, position);
   const isMissing = hasFailed || (!src && error !== null);
@@ -40,6 +40,7 @@ export const SatelliteFigure = ({ facts, url, error, askAgain, position }: Satel
                 ? "The property from above; the ring stands at its position"
                 : "A place from above; the position of the property is not in the picture"
             }
+            onLoad={onLoad}
             onError={onError}
           />
         )}

@@ -7,3 +7,6 @@ export const attachment = (fileName: string): string => {
   );
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 };
+
+/** Kept by the browser alone, and not asked for again meanwhile. */
+export const cacheControl = (seconds: number): string => `private, max-age=${seconds}, immutable`;
