@@ -86,7 +86,7 @@ export const createMapTiles = ({ objects, clock, log }: MapTilesDependencies): M
       return undefined;
     }
     const { settlements, ...tiles } = await readTiles(found);
-    const towns = head.towns.map(itemOf.settlements);
+    const towns = head.towns.flatMap((town) => itemOf.settlements(town) ?? []);
     return {
       ...tiles,
       settlements: [...towns, ...settlements],
@@ -105,7 +105,7 @@ export const createMapTiles = ({ objects, clock, log }: MapTilesDependencies): M
     if (!whole) throw replaced();
     const head = await readHead(whole);
     return {
-      settlements: head.towns.map(itemOf.settlements),
+      settlements: head.towns.flatMap((town) => itemOf.settlements(town) ?? []),
       dataIn: (frames) =>
         unlessBroken(dataOf(head, partOf, runsOf(head, headBytes, cellsIn(frames))), ownData),
     };

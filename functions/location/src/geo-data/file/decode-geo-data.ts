@@ -27,40 +27,25 @@ async function* unpackedLines(file: Uint8Array): AsyncGenerator<string> {
   if (pending !== "") throw new Error("its last line is cut off");
 }
 
-/** Decodes an entry of each kind, as `entryOf` wrote it. */
-export const itemOf: { [Name in Kind]: (entry: Entry<Name>) => GeoData[Name][number] } = {
-  places: ([id, name, category, address, longitude, latitude]) => ({
-    id,
-    name,
-    category,
-    address,
-    latitude: fromSteps(latitude),
-    longitude: fromSteps(longitude),
-  }),
-  settlements: ([name, rank, longitude, latitude]) => ({
-    name,
-    rank,
-    latitude: fromSteps(latitude),
-    longitude: fromSteps(longitude),
-  }),
+/** Decodes an entry, as `entryOf` wrote it; `undefined` for one of a kind that a later version has added. */
+export const itemOf: { [Name in Kind]: (entry: Entry<Name>) => GeoData[Name][number] | undefined } = {
+  places: ([id, name, category, address, longitude, latitude]) =>
+    category === null
+      ? undefined
+      : { id, name, category, address, latitude: fromSteps(latitude), longitude: fromSteps(longitude) },
+  settlements: ([name, rank, longitude, latitude]) =>
+    rank === null
+      ? undefined
+      : { name, rank, latitude: fromSteps(latitude), longitude: fromSteps(longitude) },
   landmarks: ([name, longitude, latitude]) => ({
     name,
     latitude: fromSteps(latitude),
     longitude: fromSteps(longitude),
   }),
-  areas: ([kind, name, parent, rings]) => ({
-    kind,
-    name,
-    parent,
-    rings: rings.map((ring) => decodeLine(ring, 3)),
-  }),
-  roads: ([kind, name, ref, oneWay, line]) => ({
-    kind,
-    name,
-    ref,
-    oneWay: oneWay === 1,
-    line: decodeLine(line, 2),
-  }),
+  areas: ([kind, name, parent, rings]) =>
+    kind === null ? undefined : { kind, name, parent, rings: rings.map((ring) => decodeLine(ring, 3)) },
+  roads: ([kind, name, ref, oneWay, line]) =>
+    kind === null ? undefined : { kind, name, ref, oneWay: oneWay === 1, line: decodeLine(line, 2) },
 };
 
 interface Entries {
@@ -71,7 +56,14 @@ interface Entries {
   roads: Road[];
 }
 
-const readLine = (line: string, into: Entries): void => {
+/** Entries of each kind, those that are left out with them. */
+type Counts = Record<Kind, number>;
+
+const addTo = <Item>(items: Item[], item: Item | undefined): void => {
+  if (item !== undefined) items.push(item);
+};
+
+const readLine = (line: string, into: Entries, counts: Counts): void => {
   const {
     places = [],
     settlements = [],
@@ -79,11 +71,16 @@ const readLine = (line: string, into: Entries): void => {
     areas = [],
     roads = [],
   } = GeoFileLine.parse(JSON.parse(line));
-  for (const entry of places) into.places.push(itemOf.places(entry));
-  for (const entry of settlements) into.settlements.push(itemOf.settlements(entry));
-  for (const entry of landmarks) into.landmarks.push(itemOf.landmarks(entry));
-  for (const entry of areas) into.areas.push(itemOf.areas(entry));
-  for (const entry of roads) into.roads.push(itemOf.roads(entry));
+  for (const entry of places) addTo(into.places, itemOf.places(entry));
+  for (const entry of settlements) addTo(into.settlements, itemOf.settlements(entry));
+  for (const entry of landmarks) addTo(into.landmarks, itemOf.landmarks(entry));
+  for (const entry of areas) addTo(into.areas, itemOf.areas(entry));
+  for (const entry of roads) addTo(into.roads, itemOf.roads(entry));
+  counts.places += places.length;
+  counts.settlements += settlements.length;
+  counts.landmarks += landmarks.length;
+  counts.areas += areas.length;
+  counts.roads += roads.length;
 };
 
 export interface DecodedGeoData {
@@ -95,9 +92,10 @@ export interface DecodedGeoData {
 export const decodeGeoData = async (file: Uint8Array): Promise<DecodedGeoData> => {
   let header: GeoFileHeader | undefined;
   const entries: Entries = { places: [], settlements: [], landmarks: [], areas: [], roads: [] };
+  const read: Counts = { places: 0, settlements: 0, landmarks: 0, areas: 0, roads: 0 };
   try {
     for await (const line of unpackedLines(file)) {
-      if (header) readLine(line, entries);
+      if (header) readLine(line, entries, read);
       else header = parseHead(line);
     }
   } catch (error) {
@@ -107,11 +105,11 @@ export const decodeGeoData = async (file: Uint8Array): Promise<DecodedGeoData> =
   if (!header) throw isForeign();
   const { counts, sources, created } = header;
   if (
-    counts.places !== entries.places.length ||
-    counts.settlements !== entries.settlements.length ||
-    counts.landmarks !== entries.landmarks.length ||
-    counts.areas !== entries.areas.length ||
-    counts.roads !== entries.roads.length
+    counts.places !== read.places ||
+    counts.settlements !== read.settlements ||
+    counts.landmarks !== read.landmarks ||
+    counts.areas !== read.areas ||
+    counts.roads !== read.roads
   )
     throw isDamaged();
   return { header, data: { imported: created, sources, ...entries } };

@@ -58,19 +58,35 @@ export const AnyHeader = z.object({ format: z.literal(FORMAT), version: z.int() 
 
 const entries = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).min(1).max(most.entries).optional();
 
+/** One of these, or `null` for one that a later version has added: such an entry is left out, and the others are read. */
+const kindAmong = <Name extends string>(names: readonly Name[]) =>
+  z.union([
+    z.enum(names),
+    z
+      .string()
+      .regex(/^[a-z_]{1,40}$/)
+      .transform(() => null),
+  ]);
+
+/** Name, rank, longitude, latitude. */
+export const SettlementEntry = z.tuple([text.min(1), kindAmong(settlementRanks), longitude, latitude]);
+
 /** Every other line: some entries of one kind, each without the names of its fields. */
 export const GeoFileLine = z.strictObject({
   /** Id, name, category, address, longitude, latitude. */
-  places: entries(z.tuple([text.min(1), text.min(1), placeCategory.schema, text, longitude, latitude])),
-  /** Name, rank, longitude, latitude. */
-  settlements: entries(z.tuple([text.min(1), z.enum(settlementRanks), longitude, latitude])),
+  places: entries(
+    z.tuple([text.min(1), text.min(1), kindAmong(placeCategory.values), text, longitude, latitude]),
+  ),
+  settlements: entries(SettlementEntry),
   /** Name, longitude, latitude. */
   landmarks: entries(z.tuple([text.min(1), longitude, latitude])),
   /** Kind, name, parent, outlines. */
-  areas: entries(z.tuple([z.enum(areaKinds), text.min(1), text, z.array(codedLine).min(1).max(most.rings)])),
+  areas: entries(
+    z.tuple([kindAmong(areaKinds), text.min(1), text, z.array(codedLine).min(1).max(most.rings)]),
+  ),
   /** Kind, name, number, whether one-way, line. */
   roads: entries(
-    z.tuple([z.enum(mapRoadKinds), text, text, z.union([z.literal(0), z.literal(1)]), codedLine]),
+    z.tuple([kindAmong(mapRoadKinds), text, text, z.union([z.literal(0), z.literal(1)]), codedLine]),
   ),
 });
 export type GeoFileLine = z.output<typeof GeoFileLine>;

@@ -59,16 +59,17 @@ export const runsOf = (
   return runs;
 };
 
-const inOrder = <Item>(items: ReadonlyMap<number, Item>): Item[] =>
-  [...items].sort(([one], [other]) => one - other).map(([, item]) => item);
+/** Without those of kinds that a later version has added. */
+const inOrder = <Item>(items: ReadonlyMap<number, Item | undefined>): Item[] =>
+  [...items].sort(([one], [other]) => one - other).flatMap(([, item]) => item ?? []);
 
 /** Decodes the tiles of some ranges, each item once, in the order of the import. Throws GeoFileError. */
 export const readTiles = async (
   runs: readonly Uint8Array[],
 ): Promise<Pick<GeoData, "places" | "settlements" | "roads">> => {
-  const places = new Map<number, GeoPlace>();
-  const settlements = new Map<number, Settlement>();
-  const roads = new Map<number, Road>();
+  const places = new Map<number, GeoPlace | undefined>();
+  const settlements = new Map<number, Settlement | undefined>();
+  const roads = new Map<number, Road | undefined>();
   try {
     for (const run of runs) {
       const text = (await unpack(run, { maxOutputLength: MOST_UNPACKED })).toString("utf8");

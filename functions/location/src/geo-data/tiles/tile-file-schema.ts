@@ -1,6 +1,5 @@
-import { settlementRanks } from "@takseru/shared-types";
 import * as z from "zod";
-import { GeoFileLine, most, Sources } from "../file/geo-file-schema.ts";
+import { GeoFileLine, most, SettlementEntry, Sources } from "../file/geo-file-schema.ts";
 import { CELLS } from "./grid.ts";
 
 export const TILES_FORMAT = "takseru-map-tiles";
@@ -13,12 +12,6 @@ export const PREFIX_BYTES = 12;
 /** A tile of a city's lanes has about 100 kB; a file for one country has less than this. */
 const MOST_TILE_BYTES = 64 * 1024 * 1024;
 
-const settlement = z.tuple([
-  z.string().min(1).max(300),
-  z.enum(settlementRanks),
-  z.int().min(-180e6).max(180e6),
-  z.int().min(-90e6).max(90e6),
-]);
 /** Cell and bytes of each tile, in the order of the file. */
 const Layer = z
   .array(
@@ -38,7 +31,7 @@ export const TileHead = z.object({
   version: z.literal(TILES_VERSION),
   created: z.iso.datetime(),
   sources: Sources,
-  towns: z.array(settlement).max(most.settlements),
+  towns: z.array(SettlementEntry).max(most.settlements),
   /** One layer's tiles after the other's, without a gap, from the end of the head. */
   layers: z.object({ mainRoads: Layer, smallRoads: Layer, settlements: Layer, places: Layer }),
 });

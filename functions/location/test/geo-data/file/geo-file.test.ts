@@ -1,8 +1,9 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { decodeGeoData } from "../../../src/geo-data/file/decode-geo-data.ts";
-import { encodeGeoData } from "../../../src/geo-data/file/encode-geo-data.ts";
+import { encodeGeoData, entryOf } from "../../../src/geo-data/file/encode-geo-data.ts";
 import { HEAD_BYTES, headOf, readHead } from "../../../src/geo-data/file/geo-file-head.ts";
+import { readTiles } from "../../../src/geo-data/tiles/read-tiles.ts";
 import { buildGeoData } from "../../helpers/build-geo-data.ts";
 
 const created = new Date("2026-05-01T08:00:00Z");
@@ -93,6 +94,29 @@ it("a file of the first version, which had no landmarks, is read as before", asy
   expect(data).toEqual(buildGeoData({ imported: "2026-05-01T08:00:00.000Z", landmarks: [] }));
 });
 
+it("of a later version's file what is of a kind unknown here is left out, and all else is read", async () => {
+  const lines = linesOf(await encode());
+  const later = lines.map((line) =>
+    line
+      .replace('"trunk"', '"busway"')
+      .replace('"school"', '"casino"')
+      .replace('"village"', '"hamlet"')
+      .replace('"ds_division"', '"ward"'),
+  );
+  for (const kind of ["busway", "casino", "hamlet", "ward"]) expect(later.join("")).toContain(kind);
+  const { data } = await decodeGeoData(pack(later));
+  const { roads, landmarks } = buildGeoData();
+  expect(data).toMatchObject({ places: [], settlements: [], landmarks, areas: [] });
+  expect(data.roads).toEqual(roads.filter(({ kind }) => kind !== "trunk"));
+});
+
+it("of a later version's tiles too", async () => {
+  const [trunk, lane] = buildGeoData().roads.map(entryOf.roads);
+  const line = JSON.stringify({ at: [0, 1], roads: [trunk, lane] }).replace('"trunk"', '"busway"');
+  const { roads } = await readTiles([gzipSync(`${line}\n`)]);
+  expect(roads).toEqual(buildGeoData().roads.slice(1));
+});
+
 const foreign = /^This is not a file of imported map data\. Import the map again: npm run geo:import$/;
 const damaged = /^The file of imported map data is damaged\. Import the map again: npm run geo:import$/;
 
@@ -126,7 +150,7 @@ describe("a file that cannot be read is refused in plain words", () => {
   it.each([
     ["a place less than the head says", spoil(/^\{"places".*/, '{"settlements":[["A","town",80,7]]}')],
     ["a place without a name", spoil("Pilimatota Maha Vidyalaya", "")],
-    ["a category that there is not", spoil('"school"', '"casino"')],
+    ["a category that is no word", spoil('"school"', '"<b>"')],
     ["a latitude beyond the pole", spoil("7123457", "91000000")],
     ["a road in letters of no line", spoil(/"trunk",(.*?),1,"[^"]+"/, '"trunk",$1,1,"  "')],
     ["a road of one point", spoil(/"trunk",(.*?),1,"[^"]+"/, '"trunk",$1,1,"??"')],
