@@ -24,6 +24,7 @@ export interface MapRequest extends Frame {
   evidence?: readonly EvidenceMark[];
   /** Places by name, whose mark has the place's index and one in it instead of a letter. */
   numbered?: readonly string[];
+  withoutPlaces?: true;
 }
 
 /**
@@ -31,7 +32,17 @@ export interface MapRequest extends Frame {
  * map; work and size are bounded whatever the data.
  */
 export const drawMap = (request: MapRequest, data: GeoData | undefined): MapDrawing => {
-  const { width, height, metersPerUnit, pin, wayIn = [], plot = [], evidence, numbered } = request;
+  const {
+    width,
+    height,
+    metersPerUnit,
+    pin,
+    wayIn = [],
+    plot = [],
+    evidence,
+    numbered,
+    withoutPlaces,
+  } = request;
   const index = mapIndexOf(data);
   const projection = projectionOf(request);
   const freeRoom = createFreeRoom(request);
@@ -47,9 +58,10 @@ export const drawMap = (request: MapRequest, data: GeoData | undefined): MapDraw
   const settlements = drawSettlements(projection, index.settlements, pin, freeRoom);
   const roadLabels = labelRoads(roads, metersPerUnit, freeRoom);
   // Other marks than the sales would only hide them.
-  const places = evidence
-    ? { shapes: [], legend: [], numbered: [] }
-    : drawPlaces(projection, index, pin, freeRoom, numbered);
+  const places =
+    evidence || withoutPlaces
+      ? { shapes: [], legend: [], numbered: [] }
+      : drawPlaces(projection, index, pin, freeRoom, numbered);
 
   return {
     width,

@@ -4,7 +4,7 @@ import { administrativeOf, boundsOf, describePosition, isWithin } from "@takseru
 import { mergeSettlements } from "../administration/merge-settlements.ts";
 import type { GeoData } from "../geo-data/geo-data.ts";
 import { roadInWords, roadLabel } from "../roads/words/road-names.ts";
-import { drawMap } from "./draw-map.ts";
+import { drawMap, type MapRequest } from "./draw-map.ts";
 import type { EvidenceMark } from "./layers/evidence.ts";
 import { drawRoads } from "./layers/roads.ts";
 import type { MapDrawing } from "./map-drawing.ts";
@@ -28,7 +28,10 @@ export interface ReportMaps {
    * last of these roads and the property, where they are more than a gate's way.
    */
   town?: { name: string; meters: number; alongRoads: boolean; unmapped?: number };
-  /** The sketch of access or, where no way is known, of the surroundings, on the same condition; lanes count. */
+  /**
+   * The sketch of access or, where no way is known, of the surroundings, on the same condition; lanes count. With a plot whose
+   * map needs half the width alone, a sketch of access has the other half.
+   */
   sketch?: PrintedMap;
   /**
    * Of a sketch that shows the end of the way along roads: the larger road in words that the way turns off there, or that it ends
@@ -48,6 +51,8 @@ const metersPerPoint = (scale: number): number => (scale * 0.0254) / 72;
 
 const locationSize = { width: 480, height: 200 };
 const sketchSize = { width: 480, height: 200 };
+/** Of two maps beside each other, with the gap of the page's columns; with captions of three lines as high as one map with its line. */
+const halfSketchSize = { width: 234, height: 178 };
 /** The usual scale of a location map, and smaller ones where its town would not be on it. */
 const locationScales = [50_000, 100_000, 200_000];
 /** The largest that shows where the way leaves the last larger road; on smaller ones lanes are not drawn. */
@@ -66,6 +71,8 @@ const plotScales = [
 ];
 /** Around the plot, for the lengths of its sides. */
 const PLOT_ROOM = 36;
+/** So that the plot has the same height in half the width. */
+const HALF_PLOT_ROOM = 25;
 /** Nearer than that the pin stands in the town. */
 const inTownMeters = 500;
 /** A town's name needs room above and below its point. */
@@ -105,8 +112,17 @@ const frameAround = (
     });
 };
 
-const plotFrame = (plot: readonly Position[]): ScaledFrame | undefined =>
-  plot.length < 3 ? undefined : frameAround(plot, sketchSize, plotScales, PLOT_ROOM);
+const plotFrame = (
+  plot: readonly Position[],
+  size = sketchSize,
+  room = PLOT_ROOM,
+): ScaledFrame | undefined => (plot.length < 3 ? undefined : frameAround(plot, size, plotScales, room));
+
+/** The same in half the width, where the plot is drawn as large in it. */
+const halfPlotFrame = (plot: readonly Position[]): ScaledFrame | undefined => {
+  const half = plotFrame(plot, halfSketchSize, HALF_PLOT_ROOM);
+  return half && half.scale === plotFrame(plot)?.scale ? half : undefined;
+};
 
 const evidenceFrame = (property: Position, sales: readonly Position[]): ScaledFrame | undefined =>
   sales.length === 0
@@ -133,8 +149,23 @@ const layOut = (position: Position, { outline, sales }: Shown, settlements: MapS
     location: frameAt(position, locationSize, scale),
     sketches: sketchScales.map((one) => frameAt(position, sketchSize, one)),
     plot: plotFrame(outline),
+    halfPlot: halfPlotFrame(outline),
     evidence: evidenceFrame(position, sales),
   };
+};
+
+/** The property stays so far within a sketch of half the width, in points. */
+const HALF_SKETCH_ROOM = 40;
+
+/** A sketch of half the width, moved east or west within the wide one so that property and turning are both in it. */
+const halfSketchOf = (wide: ScaledFrame, turning: Position | undefined): ScaledFrame => {
+  const { x } = projectionOf(wide);
+  const unitsOfDegree = x(wide.centre.longitude + 1) - x(wide.centre.longitude);
+  const away = turning ? (turning.longitude - wide.centre.longitude) * unitsOfDegree : 0;
+  const most = halfSketchSize.width / 2 - HALF_SKETCH_ROOM;
+  const moved = Math.max(-most, Math.min(most, away / 2));
+  const longitude = wide.centre.longitude + moved / unitsOfDegree;
+  return { ...wide, ...halfSketchSize, centre: { ...wide.centre, longitude } };
 };
 
 /** A map needs two roads at least. */
@@ -170,17 +201,13 @@ const chooseSketch = (
 const draw = (
   position: Position,
   { outline, facilities, sales }: Shown,
-  { town, sketches, ...frames }: ReturnType<typeof layOut>,
+  { town, sketches, halfPlot, ...frames }: ReturnType<typeof layOut>,
   data: GeoData,
 ): ReportMaps | undefined => {
   const print = (
     { scale, ...frame }: ScaledFrame,
-    more: { wayIn?: readonly Position[]; plot?: readonly Position[]; evidence?: readonly EvidenceMark[] },
+    more: Pick<MapRequest, "wayIn" | "plot" | "evidence" | "withoutPlaces">,
   ): PrintedMap => ({ ...drawMap({ ...frame, pin: position, numbered: facilities, ...more }, data), scale });
-  const plot = frames.plot && {
-    ...print(frames.plot, { plot: outline }),
-    ...(!outlineCrosses(outline) && { perches: outlinePerches(outline) }),
-  };
   const widest = sketches.at(-1);
   const way =
     town &&
@@ -197,8 +224,29 @@ const draw = (
       ...(way && way.unmapped > GATE_METERS && { unmapped: Math.round(way.unmapped) }),
     },
   };
-  const chosen = chooseSketch(sketches, way, data);
-  const sketch = chosen && print(chosen.frame, { plot: outline, ...(way && { wayIn: way.line }) });
+  const halfSketch =
+    halfPlot &&
+    chooseSketch(
+      sketches.map((frame) => halfSketchOf(frame, way?.from?.at)),
+      way,
+      data,
+    );
+  // Of the surroundings the plot's map shows enough.
+  const beside = halfSketch?.access && halfSketch;
+  const chosen = beside ?? chooseSketch(sketches, way, data);
+  const plotIn = beside ? halfPlot : frames.plot;
+  const plot = plotIn && {
+    ...print(plotIn, { plot: outline }),
+    ...(!outlineCrosses(outline) && { perches: outlinePerches(outline) }),
+  };
+  const sketch =
+    chosen &&
+    print(chosen.frame, {
+      plot: outline,
+      ...(way && { wayIn: way.line }),
+      // The location map has their marks; here they would need a list below.
+      ...(beside && { withoutPlaces: true }),
+    });
   const evidence = frames.evidence && print(frames.evidence, { evidence: sales });
   const closeBy = {
     ...(sketch && { sketch, ...(chosen.access && { access: chosen.access }) }),

@@ -138,7 +138,7 @@ it("draws a plot as large as a district, and another after each change", async (
 });
 
 /** A town, a main road past it, and a lane from a junction on the road to the property. */
-const drawAccess = (junctionAway: number, lane: Partial<Road> = {}) => {
+const drawAccess = (junctionAway: number, lane: Partial<Road> = {}, outline: readonly Position[] = []) => {
   const property = { latitude: 8.15, longitude: 80.75 };
   const junction = property.longitude - junctionAway;
   const road = { name: "", ref: "", oneWay: false };
@@ -153,7 +153,7 @@ const drawAccess = (junctionAway: number, lane: Partial<Road> = {}) => {
     { ...road, kind: "residential", name: "", line: [80.74995, 8.1505, 80.74995, 8.153] },
   ];
   const settlements = [{ name: "Example Town", rank: "town" as const, latitude: 8.135, longitude: junction }];
-  return createReportMaps(mapsOf(buildGeoData({ roads, settlements, places: [] })))(property);
+  return createReportMaps(mapsOf(buildGeoData({ roads, settlements, places: [] })))(property, outline);
 };
 
 it.each([
@@ -168,6 +168,42 @@ it.each([
   expect(maps?.access).toEqual({ road: "Market Road", turnsOff: true });
   expect(maps?.sketch?.shapes).toContainEqual(expect.objectContaining({ kind: "line", dash: 5 }));
   expect(wordsOf(maps?.sketch?.shapes)).toEqual(expect.arrayContaining(["Market Road", "Temple Lane"]));
+});
+
+/** Corners of a plot around the property of `drawAccess`, so many degrees to each side. */
+const plotAround = (north: number, east: number): Position[] =>
+  [
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+    [-1, -1],
+  ].map(([up = 0, right = 0]) => ({ latitude: 8.15 + north * up, longitude: 80.75 + east * right }));
+
+it.each([
+  [0.002, 5_000],
+  [0.004, 10_000],
+  [-0.006, 15_000],
+])(
+  "has a plot and the sketch of access beside each other, with a junction %f degrees away: 1:%i",
+  async (away, scale) => {
+    const [alone, both] = [await drawAccess(away), await drawAccess(away, {}, plotAround(0.0002, 0.0002))];
+    expect(both?.plot).toMatchObject({ scale: 1_000, width: 234 });
+    expect(both?.sketch).toMatchObject({ scale, width: 234, legend: [] });
+    expect(both?.access).toEqual({ road: "Market Road", turnsOff: true });
+    expect(wordsOf(both?.plot?.shapes).filter((words) => /^44\.\d m$/.test(words))).toHaveLength(4);
+    // The property and the end of the way at the junction are both within the frame.
+    const way = both?.sketch?.shapes.find((shape) => shape.kind === "line" && shape.dash === 5);
+    if (way?.kind !== "line") throw new Error("there is a way");
+    const across = way.points.filter((_, index) => index % 2 === 0);
+    expect(Math.min(...across)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...across)).toBeLessThanOrEqual(234);
+    expect(both?.location).toEqual(alone?.location);
+  },
+);
+
+it("keeps the page's width for a plot that would be smaller in half of it, and for one without a way", async () => {
+  expect((await drawAccess(0.002, {}, plotAround(0.0002, 0.0004)))?.plot).toMatchObject({ width: 480 });
+  expect((await drawMaps(village, plot))?.plot).toMatchObject({ width: 480 });
 });
 
 it("names no road that the sketch does not show", async () => {

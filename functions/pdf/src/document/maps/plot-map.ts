@@ -16,11 +16,11 @@ import {
 } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
 import { dataTable } from "../layout/data-table.ts";
-import { figureWithNote } from "../layout/figure.ts";
+import { figuresBeside, figureWithNote } from "../layout/figure.ts";
 import type { Numbering } from "../layout/numbering.ts";
 import { from } from "../layout/printed-from.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
-import { scaleOf } from "./access-maps.ts";
+import { scaleOf, sketchBesidePlot } from "./access-maps.ts";
 import { drawVectors } from "./draw-vectors.ts";
 
 interface Plan {
@@ -55,7 +55,8 @@ const cornerTable = (report: Report, { grid, corners }: Plan, numbering: Numberi
   });
 
 /** The plot with the lengths of its sides, by its plan's corners or as the valuer drew it on a map; none where there is none. */
-export const plotMap = ({ maps, report }: ReportSnapshot, numbering: Numbering): Content[] => {
+export const plotMap = (snapshot: ReportSnapshot, numbering: Numbering): Content[] => {
+  const { maps, report } = snapshot;
   const drawing = maps?.plot;
   if (!drawing) return [];
   const plan = planOf(report.plot_outline);
@@ -70,16 +71,16 @@ export const plotMap = ({ maps, report }: ReportSnapshot, numbering: Numbering):
     : `The plot as the valuer drew it on a map${area}, ${scaleOf(drawing)}; it is no survey`;
   // The location map, where there is one, names the sources.
   const sources = maps.location ? [] : drawing.attribution;
+  const text = sources.length === 0 ? "" : `Map data: ${sources.join(" ")}`;
+  const [picture, named] = [drawVectors(drawing, caption), numbering.figure(caption)];
+  const sketch = sketchBesidePlot(snapshot, numbering);
   return [
-    from(
-      ["plot_outline"],
-      figureWithNote(
-        drawVectors(drawing, caption),
-        drawing.height,
-        numbering.figure(caption),
-        sources.length === 0 ? "" : `Map data: ${sources.join(" ")}`,
-      ),
-    ),
+    sketch
+      ? figuresBeside([
+          { picture: from(["plot_outline"], picture), height: drawing.height, caption: named, text },
+          sketch,
+        ])
+      : from(["plot_outline"], figureWithNote(picture, drawing.height, named, text)),
     ...(plan ? [cornerTable(report, plan, numbering)] : []),
   ];
 };

@@ -115,14 +115,12 @@ describe("the location map", () => {
     expect(text).not.toContain("CCBY");
   });
 
-  it("has a sketch of access with it that shows where the way leaves the main road, unless the plot's map is there", async () => {
-    const words = squeezed(
-      "Sketch of access, 1:10,000 on A4: the property is at the pin marked with a square. The broken line is the end of the way from Kandy, which turns off Example Road",
+  it("has a sketch of access with it that shows where the way leaves the main road", async () => {
+    expect((await printed()).text).toContain(
+      squeezed(
+        "Sketch of access, 1:10,000 on A4: the property is at the pin marked with a square. The broken line is the end of the way from Kandy, which turns off Example Road",
+      ),
     );
-    expect((await printed()).text).toContain(words);
-    const { text } = await readWithPlot(drawVillage);
-    expect(text).not.toContain(squeezed("Sketch of access"));
-    expect(text.match(/Mapdata:/g)).toHaveLength(1);
   });
 
   it("without a way has the surroundings instead, unless the plot's map shows them", async () => {
@@ -148,6 +146,40 @@ describe("the plot's map", () => {
     expect(after).toContain(squeezed("8 Land Shape"));
     expect(before).not.toContain(squeezed("8 Land Shape"));
     expect(text.match(/Mapdata:/g)).toHaveLength(1);
+  });
+
+  it("has the sketch of access beside it, with sources named once", async () => {
+    const { text, pages } = await readWithPlot(drawVillage);
+    const words = squeezed(
+      "Sketch of access, 1:10,000 on A4. The broken line is the end of the way from Kandy, which turns off Example Road",
+    );
+    const [page, ...others] = pages.filter((one) => one.includes(words));
+    expect(others).toEqual([]);
+    expect(page).toContain(squeezed("The plot as the valuer drew it on a map"));
+    expect(text.match(/Mapdata:/g)).toHaveLength(1);
+    expect(text).toContain(squeezed("the broken line leads from there along mapped roads"));
+  });
+
+  it("is alone where the plot needs the page's width, and in former snapshots, whose maps both have it", async () => {
+    const wide = [-0.0008, 0.0008].map((east) => ({
+      latitude: 7.2986,
+      longitude: Number((80.6413 + east).toFixed(6)),
+    }));
+    const outline = [...wide, { latitude: 7.2988, longitude: 80.6413 }];
+    const drawn = (await drawVillage(position, outline)) ?? { attribution: [] };
+    const [narrow, alone] = [await drawVillage(position, plot), await drawVillage(position)];
+    if (!narrow?.plot || !alone?.sketch || !drawn.plot) throw new Error("there are roads and a plot");
+    expect([narrow.plot.width, drawn.plot.width]).toEqual([234, 480]);
+    const former = { ...narrow, plot: { ...narrow.plot, width: 480 }, sketch: alone.sketch };
+    for (const [plot_outline, maps] of [
+      [outline, drawn],
+      [plot, former],
+    ] as const) {
+      const { text } = await renderAndRead({ report: { ...position, plot_outline }, maps });
+      expect(text).toContain(squeezed("The plot as the valuer drew it on a map"));
+      expect(text).not.toContain(squeezed("Sketch of access"));
+      expect(text).toContain(squeezed("along the roads of this map"));
+    }
   });
 
   it("stands without roads too, and names its own sources", async () => {
