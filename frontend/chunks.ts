@@ -47,7 +47,7 @@ const chunks: Chunk[] = [
   { name: "report-list", test: /features\/reports\/(?!row\/[Cc]lone|deleted\/Deleted)/ },
   {
     name: "schemas",
-    test: /shared-types\/src\/(?:units\/primitives|texts\/choices\/(?:images|location|profile))/,
+    test: /shared-types\/src\/(?:units\/(?:phone-number|primitives)|texts\/choices\/(?:images|location|profile))/,
   },
   // Of forms, and of the figures with their period and their CSV.
   { name: "dates-and-csv", test: /ui\/fields\/date\/(?!DateField)|lib\/files\/csv/ },
@@ -58,7 +58,12 @@ const chunks: Chunk[] = [
   // Forms that are checked by a schema of the contract as they are sent; the builder's has a check of its own.
   {
     name: "checked-forms",
-    test: /@hookform\/resolvers\/zod|lib\/(?:api\/form-errors|drafts\/use-persist-draft)|shared-types\/src\/(?:location\/location|contract\/name-of-input)\./,
+    test: /@hookform\/resolvers\/zod|lib\/(?:api\/form-errors|drafts\/use-persist-draft)|shared-types\/src\/(?:location\/location|contract\/name-of-input|profile\/account)\./,
+  },
+  // Letterhead and certificate, and files that are sent, which a report's photographs are too.
+  {
+    name: "profile-parts",
+    test: /lib\/(?:files\/|profile)|shared-types\/src\/profile\/(?:certificate|letterhead|profile)\./,
   },
   // What is kept of an earlier day is read by its schema.
   {
@@ -81,11 +86,11 @@ const chunks: Chunk[] = [
   // Small parts of several screens: as files of their own they would cost more than their bytes.
   {
     name: "form-parts",
-    test: /src\/ui\/(?:dialogs\/(?:ActionList|DialogForm|FullScreen)|fields\/(?:CheckboxField|ExtentField|FieldGrid|PasswordField|TextListField|figure\/FigureField|options))|report-builder\/fields\/FigureAndCheckboxInputs|shared-types\/src\/profile\/account\.|@mantine\/(?:core\/styles\/Progress|core\/esm\/(?:components\/(?:ActionIcon|NativeSelect|Progress|Radio|VisuallyHidden)\/|core\/(?:DirectionProvider|utils\/(?:create-(?:safe-context|scoped-keydown-handler))))|hooks\/esm\/(?:use-(?:debounced-(?:callback|value)|force-update)|utils\/use-callback-ref))/,
+    test: /src\/ui\/(?:dialogs\/(?:ActionList|DialogForm|FullScreen)|fields\/(?:CheckboxField|ExtentField|FieldGrid|PasswordField|TextListField|figure\/FigureField|options))|report-builder\/fields\/FigureAndCheckboxInputs|@mantine\/(?:core\/styles\/Progress|core\/esm\/(?:components\/(?:ActionIcon|NativeSelect|Progress|Radio|VisuallyHidden)\/|core\/(?:DirectionProvider|utils\/(?:create-(?:safe-context|scoped-keydown-handler))))|hooks\/esm\/(?:use-(?:debounced-(?:callback|value)|force-update)|utils\/use-callback-ref))/,
   },
   {
     name: "report-parts",
-    test: /lib\/(?:files|photographs)\/|lib\/images\/(?:camera-request|images-query)|lib\/profile|lib\/reports\/(?:in-millions|location-fields)|features\/reports\/row\/CloneDialog|features\/images\/viewer\/viewed-photograph|shared-types\/src\/(?:profile\/(?:certificate|letterhead|profile)\.|report\/comparable-rates)/,
+    test: /lib\/photographs\/|lib\/images\/(?:camera-request|images-query)|lib\/reports\/(?:in-millions|location-fields)|features\/reports\/row\/CloneDialog|features\/images\/viewer\/viewed-photograph|shared-types\/src\/report\/comparable-rates/,
   },
   // What measures a sketch, for its screen, its line in the builder and the history.
   { name: "sketch-model", test: /shared-types\/src\/sketch\/(?:areas|drawing|lengths|outline|sketch-)/ },
@@ -130,7 +135,8 @@ const chunks: Chunk[] = [
     test: /features\/(?:location\/|dashboard\/LocationAnalysisStart)|lib\/location\/|report-builder\/(?:sections\/location\/found-changes|text-suggestions\/ProposedValue|report-form\/(?:autofill|new-report)\.)/,
   },
   { name: "accounts", test: /features\/auth\// },
-  { name: "profile", test: /features\/profile\// },
+  { name: "profile", test: /features\/profile\/(?:certificate|form|letterhead|pages)/ },
+  { name: "practice", test: /features\/profile\// },
   // What is not sent yet, and what was kept of an earlier day.
   {
     name: "pending",

@@ -20,7 +20,7 @@ const desk = { width: 1280, height: 850 };
 const words = "Sri Lanka Rupees Twenty Five Million Seven Hundred Thousand Only";
 
 test("a valuer goes from registration to the bank's PDF; the job takes at most 130 presses and 30 screens of scrolling", {
-  tag: "@each-change",
+  tag: ["@each-change", "@repeated"],
 }, async ({ page, context, takseru }) => {
   test.setTimeout(480_000);
   const email = newEmail();

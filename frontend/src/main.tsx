@@ -1,5 +1,5 @@
 import "@/app/styles";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -19,10 +19,16 @@ globalThis.__zod_globalConfig.jitless = true;
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={createBrowserRouter(routes)} />
-    </Providers>
-  </StrictMode>,
-);
+/** In pieces, so that the page answers meanwhile. */
+const draw = (): void =>
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers>
+          <RouterProvider router={createBrowserRouter(routes)} />
+        </Providers>
+      </StrictMode>,
+    ),
+  );
+// After the task in which all modules have started.
+setTimeout(draw);

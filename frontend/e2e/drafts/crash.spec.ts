@@ -1,7 +1,10 @@
 import { typePosition } from "../helpers/start-steps.ts";
 import { expect, newValuer, openSignedIn, test } from "../helpers/takseru.ts";
 
-test("a kill -9 of the server loses no acknowledged save", async ({ page, takseru }) => {
+test("a kill -9 of the server loses no acknowledged save", { tag: "@repeated" }, async ({
+  page,
+  takseru,
+}) => {
   const { token } = await newValuer(takseru.origin);
   await openSignedIn(page, token, "/reports/new");
   await typePosition(page, { latitude: 7.2936, longitude: 80.6413 });

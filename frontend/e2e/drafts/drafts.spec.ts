@@ -63,11 +63,9 @@ const siteIsCached = (page: Page) =>
 /** Every further save fails, as without a connection. */
 const loseSaves = (page: Page) => page.route("**/section", (route) => route.abort("internetdisconnected"));
 
-test("offline, edited, reloaded, online again: everything is saved, once", { tag: "@each-change" }, async ({
-  page,
-  context,
-  takseru,
-}) => {
+test("offline, edited, reloaded, online again: everything is saved, once", {
+  tag: ["@each-change", "@repeated"],
+}, async ({ page, context, takseru }) => {
   const { token, address, stored } = await start(takseru);
   await openSignedIn(page, token, address);
   await expect(field(page, "Lot number")).toHaveValue("1");
@@ -120,7 +118,11 @@ test("autosave saves typed text and shows when", async ({ page, takseru }) => {
   await expect.poll(async () => (await stored()).plan_number).toBe("11");
 });
 
-test("a killed page has its text back", { tag: "@each-change" }, async ({ page, context, takseru }) => {
+test("a killed page has its text back", { tag: ["@each-change", "@repeated"] }, async ({
+  page,
+  context,
+  takseru,
+}) => {
   const { token, address, stored } = await start(takseru);
   await openSignedIn(page, token, address);
   await expect(field(page, "Lot number")).toHaveValue("1");
@@ -138,7 +140,7 @@ test("a killed page has its text back", { tag: "@each-change" }, async ({ page, 
 });
 
 test("a conflict between two tabs shows both values and saves the chosen one", {
-  tag: "@each-change",
+  tag: ["@each-change", "@repeated"],
 }, async ({ page, context, takseru }) => {
   const { token, address, stored } = await start(takseru);
   const other = await context.newPage();

@@ -27,11 +27,9 @@ const typeAndLeave = async (page: Page, text: string) => {
   await page.getByRole("button", { name: "Leave" }).click();
 };
 
-test("a draft that was typed offline is saved once, from any screen of two tabs, on a phone too", async ({
-  page,
-  context,
-  takseru,
-}) => {
+test("a draft that was typed offline is saved once, from any screen of two tabs, on a phone too", {
+  tag: "@repeated",
+}, async ({ page, context, takseru }) => {
   test.slow();
   const { token, address, stored } = await start(takseru);
   const saves: string[] = [];

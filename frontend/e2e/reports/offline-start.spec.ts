@@ -44,7 +44,7 @@ const typeSections = async (page: Page): Promise<void> => {
 };
 
 test("without a connection: from the position to eight sections, closed, reopened, and sent once", {
-  tag: "@each-change",
+  tag: ["@each-change", "@repeated"],
 }, async ({ page, context, takseru }) => {
   test.setTimeout(240_000);
   await context.grantPermissions(["geolocation"]);

@@ -22,7 +22,7 @@ export const openProfile = (address = "/profile", calls: FakeCalls["auth"] = {})
     buildUser({ profile_completed: false }),
   );
 
-export const save = () => userEvent.click(screen.getByRole("button", { name: "Save profile" }));
+export const save = async () => userEvent.click(await screen.findByRole("button", { name: "Save profile" }));
 
 export const write = async (label: RegExp, text: string) => {
   const field = await screen.findByRole("textbox", { name: label });

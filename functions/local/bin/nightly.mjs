@@ -7,6 +7,7 @@ import { launch, node24, print, root, run } from "./run.mjs";
  */
 const parts = [
   { name: "Everything that runs for each change, with every case and every browser test", command: ["test"] },
+  { name: "Offline, two tabs, kills and the main job, fifty times", command: ["repeat"] },
   { name: "The deployed stack, with the whole acceptance suite", command: ["test:deployed"] },
   ...Object.entries(otherBrowsers).map(([engine, { name }]) => ({
     name: `Main job in ${name}`,

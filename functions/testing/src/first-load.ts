@@ -33,7 +33,7 @@ export const firstLoads = (reportId: number): FirstLoad[] => [
   own("sales", "/reports/comparables", 296, "sales"),
   own("analytics", "/reports/analytics", 214, "report-figures"),
   own("deleted reports", "/reports/deleted", 214, "report-figures"),
-  own("profile", "/profile", 316, "profile"),
+  own("profile", "/profile", 259, "profile"),
   own("account", "/account", 259, "accounts"),
 ];
 

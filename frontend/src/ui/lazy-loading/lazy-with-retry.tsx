@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, startTransition, useEffect, useState } from "react";
 import { ErrorState } from "../feedback/ErrorState";
 import { Loading } from "../feedback/Loading";
 import classes from "./lazy-with-retry.module.css";
@@ -40,7 +40,8 @@ export const lazyWithRetry = <Props extends object>(
     useEffect(() => {
       if (state !== "loading") return;
       let isShown = true;
-      const finish = (outcome: "failed" | "loaded") => isShown && setState(outcome);
+      // In pieces: a part may be a whole form.
+      const finish = (outcome: "failed" | "loaded") => isShown && startTransition(() => setState(outcome));
       load().then(
         (component) => {
           loaded = component;

@@ -10,10 +10,10 @@ import { type DraftSlot, useDraftSlot } from "@/lib/drafts/draft-slot";
 import { usePersistDraft } from "@/lib/drafts/use-persist-draft";
 import { profileQuery } from "@/lib/profile/profile-queries";
 import { useUser } from "@/lib/session/session";
-import { ErrorState, FormError, toast, useInPieces, useUnsavedChangesGuard } from "@/ui";
+import { ErrorState, FormError, toast, useDrawnPieces, useInPieces, useUnsavedChangesGuard } from "@/ui";
 import { LetterheadImagesPanel } from "../letterhead/LetterheadImagesPanel";
 import { LetterheadPreview } from "../letterhead/LetterheadPreview";
-import { FirstProfileFields, OtherProfileFields } from "./ProfileFields";
+import { ContactFields, NameFields, QualificationFields } from "./ProfileFields";
 import { ProfileOutline } from "./ProfileOutline";
 import classes from "./profile-editor.module.css";
 import { fieldNames, isSameForm, ProfileForm, toProfileForm } from "./profile-form";
@@ -46,8 +46,8 @@ interface ProfileFormViewProps {
 
 const ProfileFormView = ({ profile, slot, onSaved }: ProfileFormViewProps) => {
   const user = useUser();
-  // What a first screen does not show comes after it: together they would be one long task.
-  const isWhole = useInPieces(true);
+  // Together they would be one long task.
+  const drawn = useDrawnPieces(4);
   const saved = useRef(toProfileForm(profile, user.email));
   const [draft, setDraft] = useState(() => parseProfileDraft(slot.stored.typed, saved.current));
   const form = useForm({ resolver: zodResolver(ProfileForm), defaultValues: draft ?? saved.current });
@@ -95,10 +95,11 @@ const ProfileFormView = ({ profile, slot, onSaved }: ProfileFormViewProps) => {
                 </Button>
               </Alert>
             )}
-            <FirstProfileFields />
-            {isWhole && (
+            <NameFields />
+            {drawn > 1 && <QualificationFields />}
+            {drawn > 2 && (
               <>
-                <OtherProfileFields />
+                <ContactFields />
                 <FormError
                   error={save.error}
                   fallback={messages.auth.profileUpdateFailed}
@@ -110,9 +111,9 @@ const ProfileFormView = ({ profile, slot, onSaved }: ProfileFormViewProps) => {
               </>
             )}
           </form>
-          {isWhole && <LetterheadImagesPanel />}
+          {drawn > 3 && <LetterheadImagesPanel />}
         </div>
-        {isWhole && <LetterheadPreview stored={profile} />}
+        {drawn > 3 && <LetterheadPreview stored={profile} />}
       </div>
     </FormProvider>
   );

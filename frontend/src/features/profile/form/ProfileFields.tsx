@@ -5,99 +5,92 @@ import { ProfileGroup as Group } from "./ProfileGroup";
 import classes from "./profile-fields.module.css";
 import { type ProfileForm, readablePhone } from "./profile-form";
 
-/** The fields that a first screen shows. Needs a `FormProvider` around it. */
-export const FirstProfileFields = memo(() => (
-  <>
-    <Group title="Name, title and reference">
-      <TextField<ProfileForm> name="full_name" label="Full name" autoComplete="name" required />
-      <div className={classes.half}>
-        <SelectField<ProfileForm>
-          name="honorable"
-          label="Honorific"
-          options={honorifics}
-          placeholder={false}
-        />
-      </div>
-      <div className={classes.half}>
-        <TextField<ProfileForm> name="professional_status" label="Professional status" />
-      </div>
-      <TextField<ProfileForm> name="professional_title" label="Professional title" />
-      <TextField<ProfileForm>
-        name="default_valuer_reference"
-        label="Default reference"
-        placeholder="VR/JS"
-        description="New reports continue it: VR/JS/2024/001"
-      />
-    </Group>
-    <Group title="Qualifications and registration">
-      <div className={classes.wide}>
-        <TextListField<ProfileForm>
-          name="qualifications_list"
-          label="Qualifications"
-          item="qualification"
-          max={limits.profileListEntries}
-        />
-      </div>
-      <div className={classes.half}>
-        <TextField<ProfileForm> name="ivsl_registration" label="IVSL registration" />
-      </div>
-      <div className={classes.half}>
-        <TextField<ProfileForm> name="ivsl_grade" label="IVSL grade" />
-      </div>
-      <div className={classes.half}>
-        <TextField<ProfileForm> name="rics_number" label="RICS number" />
-      </div>
-      <div className={`${classes.half} ${classes.list}`}>
-        <TextListField<ProfileForm>
-          name="bank_panels"
-          label="Bank panels"
-          item="bank"
-          max={limits.profileListEntries}
-        />
-      </div>
-    </Group>
-  </>
+/** Each group of fields needs a `FormProvider` around it. */
+export const NameFields = memo(() => (
+  <Group title="Name, title and reference">
+    <TextField<ProfileForm> name="full_name" label="Full name" autoComplete="name" required />
+    <div className={classes.half}>
+      <SelectField<ProfileForm> name="honorable" label="Honorific" options={honorifics} placeholder={false} />
+    </div>
+    <div className={classes.half}>
+      <TextField<ProfileForm> name="professional_status" label="Professional status" />
+    </div>
+    <TextField<ProfileForm> name="professional_title" label="Professional title" />
+    <TextField<ProfileForm>
+      name="default_valuer_reference"
+      label="Default reference"
+      placeholder="VR/JS"
+      description="New reports continue it: VR/JS/2024/001"
+    />
+  </Group>
 ));
 
-/** The fields below them. Needs a `FormProvider` around it. */
-export const OtherProfileFields = memo(() => (
-  <>
-    <Group title="Contact and office address">
-      <div className={classes.half}>
-        <TextField<ProfileForm>
-          name="mobile_number"
-          label="Mobile number"
-          type="tel"
-          autoComplete="tel"
-          format={readablePhone}
-          required
-        />
-      </div>
-      <div className={classes.half}>
-        <TextField<ProfileForm> name="phone_number" label="Phone number" type="tel" format={readablePhone} />
-      </div>
+export const QualificationFields = memo(() => (
+  <Group title="Qualifications and registration">
+    <div className={classes.wide}>
+      <TextListField<ProfileForm>
+        name="qualifications_list"
+        label="Qualifications"
+        item="qualification"
+        max={limits.profileListEntries}
+      />
+    </div>
+    <div className={classes.half}>
+      <TextField<ProfileForm> name="ivsl_registration" label="IVSL registration" />
+    </div>
+    <div className={classes.half}>
+      <TextField<ProfileForm> name="ivsl_grade" label="IVSL grade" />
+    </div>
+    <div className={classes.half}>
+      <TextField<ProfileForm> name="rics_number" label="RICS number" />
+    </div>
+    <div className={`${classes.half} ${classes.list}`}>
+      <TextListField<ProfileForm>
+        name="bank_panels"
+        label="Bank panels"
+        item="bank"
+        max={limits.profileListEntries}
+      />
+    </div>
+  </Group>
+));
+
+export const ContactFields = memo(() => (
+  <Group title="Contact and office address">
+    <div className={classes.half}>
       <TextField<ProfileForm>
-        name="email_address"
-        label="Email address"
-        type="email"
-        autoComplete="email"
+        name="mobile_number"
+        label="Mobile number"
+        type="tel"
+        autoComplete="tel"
+        format={readablePhone}
         required
       />
-      <div className={classes.half}>
-        <TextField<ProfileForm> name="house_number" label="House number" />
-      </div>
-      <div className={classes.half}>
-        <TextField<ProfileForm> name="street_name" label="Street" />
-      </div>
-      <div className={classes.half}>
-        <TextField<ProfileForm> name="area_name" label="Area" />
-      </div>
-      <div className={classes.half}>
-        <TextField<ProfileForm> name="city" label="City" autoComplete="address-level2" />
-      </div>
-      <div className={classes.half}>
-        <TextField<ProfileForm> name="district" label="District" />
-      </div>
-    </Group>
-  </>
+    </div>
+    <div className={classes.half}>
+      <TextField<ProfileForm> name="phone_number" label="Phone number" type="tel" format={readablePhone} />
+    </div>
+    <TextField<ProfileForm>
+      name="email_address"
+      label="Email address"
+      type="email"
+      autoComplete="email"
+      required
+    />
+    <div className={classes.half}>
+      <TextField<ProfileForm> name="house_number" label="House number" />
+    </div>
+    <div className={classes.half}>
+      <TextField<ProfileForm> name="street_name" label="Street" />
+    </div>
+    <div className={classes.half}>
+      <TextField<ProfileForm> name="area_name" label="Area" />
+    </div>
+    <div className={classes.half}>
+      <TextField<ProfileForm> name="city" label="City" autoComplete="address-level2" />
+    </div>
+    <div className={classes.half}>
+      <TextField<ProfileForm> name="district" label="District" />
+    </div>
+  </Group>
 ));

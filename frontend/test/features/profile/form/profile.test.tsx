@@ -20,7 +20,7 @@ describe("the professional profile", () => {
 
   it("marks name, mobile and email as required, and no more", async () => {
     openProfile();
-    await screen.findByRole("textbox", { name: /Full name/ });
+    await screen.findByRole("textbox", { name: /Email address/ });
     const required = screen.getAllByRole("textbox").filter((field) => field.getAttribute("aria-required"));
     expect(required.map((field) => field.getAttribute("name"))).toEqual([
       "full_name",
@@ -47,7 +47,7 @@ describe("the professional profile", () => {
     expect(screen.getByRole("textbox", { name: /Professional status/ })).toHaveValue("MRICS");
     expect(screen.getByRole("combobox", { name: "Honorific" })).toHaveValue("Mr.");
     expect(rows(await list("Qualifications"))).toEqual(["BSc Surveying"]);
-    expect(screen.getByRole("textbox", { name: /Email address/ })).toHaveValue("nimal@example.lk");
+    expect(await screen.findByRole("textbox", { name: /Email address/ })).toHaveValue("nimal@example.lk");
   });
 
   it("saves every field, telephone numbers as they are stored", async () => {
