@@ -100,12 +100,20 @@ export const createLocationService = ({
       const onTheIsland = described.administrative.district !== null;
       const unknown = onTheIsland ? unknownCategories(around) : [];
       const { route: street } = described.address.address_components;
+      const ours = ask("places", around);
+      // At a press those are asked for too that are known around here and have no place within the radius: a map may have gaps.
+      const askedFor = async () => {
+        const found = new Set((await ours).data.map(({ category }) => category));
+        return includeCategories.filter((category) => unknown.includes(category) || !found.has(category));
+      };
       const [address, places, access, asked] = await Promise.all([
         ask("address", position),
-        ask("places", around),
+        ours,
         accessInWords(ask, position, described.nearest_city, landmarkNear),
         wants && openStreetMap && unknown.length > 0
-          ? askOpenStreetMap(openStreetMap, { ...around, categories: unknown }, street !== "")
+          ? askedFor().then((categories) =>
+              askOpenStreetMap(openStreetMap, { ...around, categories }, street !== ""),
+            )
           : undefined,
       ]);
       // An answer of the operator's provider counts as complete.

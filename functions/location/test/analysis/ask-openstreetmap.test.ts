@@ -101,6 +101,34 @@ describe("an analysis where our list knows nothing", () => {
     expect(street).not.toHaveBeenCalled();
   });
 
+  it("asks at a press for what a map knows around here too, where it has no place of it within the radius", async () => {
+    const ten = (category: "school" | "hospital", away: number) =>
+      Array.from({ length: 10 }, (_, number) => ({
+        ...school,
+        id: `node-${category}-${number}`,
+        category,
+        name: `Example ${category} ${number}`,
+        latitude: badulla.latitude + away + number / 1_000,
+      }));
+    const data = buildGeoData({ places: [...ten("hospital", 0), ...ten("school", 0.1)] });
+    const places = vi.fn(async () => [school]);
+    const current = composeLocation({
+      metrics: noMetrics,
+      geoData: { current: async () => data, prepare: () => undefined },
+      openStreetMap: { places, street: async () => "" },
+    });
+    const found = await (await current()).analyze("valuer", { ...asked, askOpenStreetMap: true });
+    expect(places).toHaveBeenCalledExactlyOnceWith({
+      ...badulla,
+      radius: 5_000,
+      categories: ["school", "gas_station"],
+    });
+    expect(found.points_of_interest.map(({ category }) => category)).toEqual(
+      expect.arrayContaining(["school", "hospital"]),
+    );
+    expect(found.unknown_categories).toEqual(["gas_station"]);
+  });
+
   it("asks nothing of a map that was imported and knows all of it", async () => {
     const spread = ["school", "hospital", "gas_station"] as const;
     const data = buildGeoData({
