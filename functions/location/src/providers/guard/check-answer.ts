@@ -2,7 +2,15 @@ import { limits, type PointOfInterest, type Position } from "@takseru/shared-typ
 import { distanceBetween, isPosition } from "@takseru/shared-types/places";
 import type { Capability, Data, Leg, Question } from "../location-provider.ts";
 import { ProviderError } from "../provider-error.ts";
-import { pictureType } from "./picture-type.ts";
+
+const signatures = [
+  { type: "image/jpeg", begins: [0xff, 0xd8, 0xff] },
+  { type: "image/png", begins: [0x89, 0x50, 0x4e, 0x47] },
+] as const;
+
+/** The type by the first bytes; `undefined` for what is neither JPEG nor PNG. */
+const pictureType = (bytes: Uint8Array): "image/jpeg" | "image/png" | undefined =>
+  signatures.find(({ begins }) => begins.every((byte, index) => bytes[index] === byte))?.type;
 
 const MAX_PLACES = 500;
 const MAX_STEPS = 1_000;

@@ -1,10 +1,28 @@
 import type { PlacedImage, Vector } from "pdfmake/js/LayoutBuilder.js";
 import { LayoutBuilder, type Line, PDFDocument, Renderer } from "../pdfmake.ts";
-import { boundsOfVector } from "./bounds-of-vector.ts";
 import { joinWords } from "./joined-words.ts";
 import { type Run, runsOf, spanOf, textOf } from "./logical-text.ts";
 import { beginContent, endContent, isTagged, ownerOf } from "./marked-content.ts";
-import { StructureElement } from "./structure-element.ts";
+import { type Bounds, StructureElement } from "./structure-element.ts";
+
+const around = (points: ReadonlyArray<{ x: number; y: number }>): Bounds => {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+};
+
+/** Where a vector stands on its page, without the width of its line. */
+const boundsOfVector = (vector: Vector): Bounds => {
+  if (vector.type === "line")
+    return around([
+      { x: vector.x1, y: vector.y1 },
+      { x: vector.x2, y: vector.y2 },
+    ]);
+  if (vector.type === "polyline") return around(vector.points);
+  const { x, y } = vector;
+  if (vector.type === "rect") return [x, y, x + vector.w, y + vector.h];
+  return [x - vector.r1, y - vector.r2, x + vector.r1, y + vector.r2];
+};
 
 /** The rest of a line that has several runs. */
 interface Unfinished {
