@@ -183,8 +183,6 @@ export const limits = {
   /** Of a form with files: its parts, and the bytes before each part's content. */
   multipart: { maxParts: 40, maxHeaderBytes: 4_096 },
   linkSeconds: 300,
-  /** A picture behind a link never changes, so the browser that has it need not ask again on the same working day. */
-  pictureCacheSeconds: 8 * 3_600,
   pdfLinkSeconds: 120,
   /** A file that the check page compares, in the memory of a phone. */
   checkedFileBytes: 100_000_000,
@@ -307,3 +305,9 @@ export const imageLimits: Record<ImageCategory, { max: number; required: boolean
 
 /** How many images a report may have in all. */
 export const imageTotal = Object.values(imageLimits).reduce((sum, { max }) => sum + max, 0);
+
+/**
+ * A picture behind a link never changes, so the browser that has it need not ask again on the same working day. Not among `limits`, which the
+ * sign-in loads.
+ */
+export const PICTURE_CACHE_SECONDS = 8 * 3_600;

@@ -1,9 +1,9 @@
-import { limits } from "@takseru/shared-types";
+import { limits, PICTURE_CACHE_SECONDS } from "@takseru/shared-types";
 
 /** A link can be loaded by for so long, with a minute to spare. */
 const LINK_MS = (limits.linkSeconds - 60) * 1_000;
 /** And what was loaded comes from the browser's cache under the same link. */
-const LOADED_MS = limits.pictureCacheSeconds * 1_000;
+const LOADED_MS = PICTURE_CACHE_SECONDS * 1_000;
 
 const links = new Map<string, { url: string; at: number; isLoaded: boolean }>();
 

@@ -1,7 +1,7 @@
-import { type LetterheadImageKind, limits } from "@takseru/shared-types";
+import { type LetterheadImageKind, limits, PICTURE_CACHE_SECONDS } from "@takseru/shared-types";
 
 /** Of photographs and satellite pictures: another picture has another key. */
-export const pictureLink = { expiresIn: limits.linkSeconds, cacheSeconds: limits.pictureCacheSeconds };
+export const pictureLink = { expiresIn: limits.linkSeconds, cacheSeconds: PICTURE_CACHE_SECONDS };
 
 /** The keys of a photograph's objects. The original stays where it was uploaded to when the renditions are made again. */
 export const imageObjectKeys = (image: {

@@ -6,7 +6,6 @@ import { ApiError, api, messageOf } from "@/lib/api/api";
 import { downloadDraft } from "@/lib/files/download";
 import { announceDownload } from "@/lib/reports/announce-download";
 import { cacheReport, reportQuery } from "@/lib/reports/report-queries";
-import { saveSignedFile } from "@/lib/reports/signed-file";
 import { toast } from "@/ui";
 
 export type Action = "preview" | "complete" | "reopen" | "finalize";
@@ -87,6 +86,7 @@ export const useReportActions = ({
         if (!savedOnly && !(await saveAll())) return;
         try {
           if (report.status === "finalized") {
+            const { saveSignedFile } = await import("@/lib/reports/signed-file");
             await saveSignedFile(cache, id);
             toast.success(messages.reports.downloaded);
           } else announceDownload(await downloadDraft(id), { draft: true });

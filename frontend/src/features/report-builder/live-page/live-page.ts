@@ -1,7 +1,6 @@
 import type { Report } from "@takseru/shared-types";
 import type { QueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/api/api";
-import { signedFileQuery } from "@/lib/reports/signed-file";
 
 type Answered = Awaited<ReturnType<typeof api.pdf.livePage>>["data"];
 
@@ -33,6 +32,7 @@ export const askForPage = async (
 
 /** A finalized report shows the file that was signed. */
 export const askForSignedPage = async (cache: QueryClient, report: Report): Promise<LivePage> => {
+  const { signedFileQuery } = await import("@/lib/reports/signed-file");
   const { file } = await cache.fetchQuery(signedFileQuery(report.user_id, report));
   return { pdf: file, places: [], photographs: [] };
 };

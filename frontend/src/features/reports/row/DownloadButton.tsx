@@ -4,7 +4,6 @@ import { useState } from "react";
 import { downloadDraft } from "@/lib/files/download";
 import { announceDownload } from "@/lib/reports/announce-download";
 import { isDownloadable, reportName } from "@/lib/reports/report-labels";
-import { saveSignedFile } from "@/lib/reports/signed-file";
 import { Icon, iconPaths, toast } from "@/ui";
 import classes from "./report-table.module.css";
 
@@ -17,6 +16,8 @@ const useDownload = ({ id, status }: ReportSummary) => {
     setPending(true);
     try {
       if (status === "finalized") {
+        // A list is shown before anything of it is downloaded.
+        const { saveSignedFile } = await import("@/lib/reports/signed-file");
         await saveSignedFile(cache, id);
         toast.success(messages.reports.downloaded);
       } else announceDownload(await downloadDraft(id));
