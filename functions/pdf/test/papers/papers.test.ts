@@ -139,7 +139,8 @@ describe("a bank report", () => {
       pages[6] ?? "",
       "Figure 2 Location map",
       "Figure 3 The plot as the valuer drew it",
-      "Figure 4 The property",
+      "Figure 4 Sketch of access",
+      "Figure 5 The property",
     );
     says(pages[5] ?? "", "A copy that differs is not this report.");
   });
