@@ -40,7 +40,7 @@ const chunks: Chunk[] = [
   // Of the screens beside the navigation, and not of the builder.
   {
     name: "screens",
-    test: /lib\/(?:api\/without-answer|files\/steady-link|kept\/use-kept-reports|reports\/(?:report-lists|use-clone-report))\.|react-query\/build\/modern\/useInfiniteQuery\.|ui\/(?:feedback\/(?:EmptyState|NotLoaded)|menus\/ActionMenu|page\/(?!Welcome)|toasts\/toast-with-undo)|lib\/costs\/dollars|ui\/fields\/DropArea|shared-types\/src\/(?:units\/(?:amount-in-words|file-size)|texts\/shown-by-code|fees\/fee-(?:amounts|state)|report\/verification-code)\./,
+    test: /lib\/(?:api\/without-answer|files\/steady-link|kept\/use-kept-reports|reports\/(?:report-lists|use-clone-report))\.|react-query\/build\/modern\/useInfiniteQuery\.|ui\/(?:feedback\/(?:EmptyState|NotLoaded)|menus\/ActionMenu|page\/(?!Welcome)|toasts\/toast-with-undo)|lib\/(?:costs\/dollars|files\/csv)|ui\/fields\/DropArea|shared-types\/src\/(?:units\/(?:amount-in-words|file-size)|texts\/shown-by-code|fees\/fee-(?:amounts|state)|report\/verification-code)\./,
   },
   // Instructions and appointments: the dashboard, clients, and the first section of a report.
   { name: "jobs", test: /lib\/jobs\/|shared-types\/src\/report\/day-of/ },
@@ -49,11 +49,11 @@ const chunks: Chunk[] = [
     name: "schemas",
     test: /shared-types\/src\/(?:units\/(?:phone-number|primitives)|texts\/choices\/(?:images|location|profile))/,
   },
-  // Of forms, and of the figures with their period and their CSV.
-  { name: "dates-and-csv", test: /ui\/fields\/date\/(?!DateField)|lib\/files\/csv/ },
+  // Of forms, and of the figures with their period.
+  { name: "dates", test: /ui\/fields\/date\/(?!DateField)/ },
   {
     name: "forms",
-    test: /@hookform\/resolvers\/dist|ui\/fields\/(?:ChipField|date\/DateField|figure\/figure-text|use-field|SelectField|TextField)|lib\/drafts\/draft-(?:slot|writer)|ui\/(?:dialogs\/use-unsaved-changes-guard|lazy-loading\/use-in-pieces)|lib\/(?:commands\/commands|images\/photograph-request|profile\/profile-queries)|shared-types\/src\/(?:texts\/messages(?!\/(?:valuation|certificates|deliveries|evidence|handover|sketch|images|refused-files|sales|signed-papers))|units\/read-extent)/,
+    test: /@hookform\/resolvers\/dist|ui\/fields\/(?:ChipField|date\/DateField|figure\/figure-text|use-field|SelectField|TextField)|lib\/drafts\/draft-(?:slot|writer)|ui\/(?:dialogs\/use-unsaved-changes-guard|lazy-loading\/use-in-pieces)|lib\/(?:commands\/commands|images\/photograph-request|profile\/profile-queries)|shared-types\/src\/(?:texts\/messages(?!\/(?:valuation|certificates|deliveries|evidence|handover|sketch|images|refused-files|sales|signed-papers))|units\/(?:read-extent|rupees))/,
   },
   // Forms that are checked by a schema of the contract as they are sent; the builder's has a check of its own.
   {
@@ -104,7 +104,7 @@ const chunks: Chunk[] = [
   // Sales: their own screens, and what the builder shows of them.
   {
     name: "sales",
-    test: /features\/comparables\/(?:[Cc]omparable|FromReport|NoSales|PositionPart|list|load-read|near|unsent|use-(?!own))|shared-types\/src\/texts\/(?:choices\/sale-columns|messages\/(?:evidence|sales))|shared-types\/src\/report\/evidence\/(?:nearest-sales|place-of-comparable|sale-identity|time-adjustment)/,
+    test: /features\/comparables\/(?:[Cc]omparable|FromReport|NoSales|PositionPart|list|load-read|near|unsent|use-(?!own))|shared-types\/src\/texts\/(?:choices\/sale-columns|messages\/(?:evidence|sales))|shared-types\/src\/report\/evidence\/(?:near-places|nearest-sales|place-of-comparable|sale-identity|time-adjustment)/,
   },
   {
     name: "valuation-engine",

@@ -56,8 +56,30 @@ const inlineLimits = (): Plugin => ({
 
 /** Functions that only build a schema: a schema that no screen uses is left out of its file. */
 const schemaBuilders = [
-  ...["z", "boundedList", "boundedText", "choice", "coordinate", "labelled", "laterNumber", "laterText"],
-  ...["onceLoaded", "optional", "queryInteger", "requiredText", "text", "uuid"],
+  ...[
+    "z",
+    "absent",
+    "absentQuantity",
+    "boundedList",
+    "boundedText",
+    "choice",
+    "coordinate",
+    "decimal",
+    "integer",
+    "labelled",
+  ],
+  ...[
+    "later",
+    "laterNumber",
+    "laterText",
+    "onceLoaded",
+    "optional",
+    "optionalOf",
+    "quantity",
+    "quantityOf",
+    "queryInteger",
+  ],
+  ...["requiredText", "rupeesWithin", "text", "typedNumber", "uuid", "wholeNumber"],
 ];
 
 export default defineConfig({

@@ -109,6 +109,45 @@ test("three sales of a thousand stand in a report by the keyboard alone", async 
   expect(keys).toBeLessThanOrEqual(60);
 });
 
+test("a sale far away leaves the map to the near ones, and is shown at its border", async ({
+  page,
+  takseru: { origin },
+}) => {
+  const adjustments = { time: 0, location: 0, extent: 0, access: 0, shape: 0, other: 0 };
+  const inReport = { comparable_id: null, adjustments, adjustment_reason: "" };
+  const comparables = [
+    ...[1, 2, 3].map((number) => ({ ...sale(number, number * 250), ...inReport })),
+    { ...sale(4, 0), ...inReport, latitude: 7.8, longitude: 81.14 },
+  ];
+  const { token, ids } = await valuerWith(origin, [{ report_reference: "S/4", ...property, comparables }]);
+  for (const width of [360, 1_280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openSignedIn(page, token, `/reports/builder/${ids[0]}?section=valuation`);
+    await openGroup(page, "Comparable sales");
+    // The map is loaded once it is scrolled to.
+    await page.getByRole("region", { name: "What four sales say" }).scrollIntoViewIfNeeded();
+    const map = page.getByLabel("Map of the sales");
+    await map.scrollIntoViewIfNeeded();
+    const letterOf = (letter: string) => map.getByRole("img", { name: new RegExp(`^${letter}: `) });
+    await expect(letterOf("D")).toHaveAccessibleName("D: Lot 4, Hill Street, beyond the map");
+    await expect(letterOf("A")).toHaveAccessibleName("A: Lot 1, Hill Street");
+    await expect(letterOf("D")).toContainText("78.7 km NE");
+    const placeOf = async (letter: string) => {
+      const { x = 0, y = 0, width: wide = 0, height = 0 } = (await letterOf(letter).boundingBox()) ?? {};
+      return [x + wide / 2, y + height / 2] as const;
+    };
+    const [frame, d, a, c] = [
+      await map.boundingBox(),
+      await placeOf("D"),
+      await placeOf("A"),
+      await placeOf("C"),
+    ];
+    // At the upper right border, and the near ones are far enough apart to be told.
+    expect(Math.min((frame?.x ?? 0) + (frame?.width ?? 0) - d[0], d[1] - (frame?.y ?? 0))).toBeLessThan(30);
+    expect(Math.hypot(a[0] - c[0], a[1] - c[1])).toBeGreaterThan(40);
+  }
+});
+
 test("cells of a spreadsheet go into the grid, those without a place are counted, and all are taken back at once", async ({
   page,
   takseru: { origin },

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { limits } from "../limits.ts";
 import { groupThousands, roundHalfUp } from "../units/money.ts";
-import { amount, decimal, isoDate } from "../units/primitives.ts";
+import { decimal, isoDate } from "../units/primitives.ts";
+import { amount } from "../units/rupees.ts";
 import { amountOf } from "./fee-state.ts";
 
 const wholeRupees = amount.transform((value) => (value === null ? null : roundHalfUp(value)));

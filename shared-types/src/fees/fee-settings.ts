@@ -2,7 +2,6 @@ import * as z from "zod";
 import { limits } from "../limits.ts";
 import { inputMessages } from "../texts/messages/input.ts";
 import {
-  amount,
   boundedList,
   boundedText,
   decimal,
@@ -11,15 +10,16 @@ import {
   text,
   wholeNumber,
 } from "../units/primitives.ts";
+import { amount, typedRupees } from "../units/rupees.ts";
 
 const { bands: maxBands } = limits.fees;
-const rupees = wholeNumber(0, limits.amount, "Please enter whole rupees");
+const rupees = wholeNumber(0, limits.amount, "Please enter whole rupees", typedRupees);
 const NO_END = "Only the last band may have no end";
 const NOT_HIGHER = "Please enter a higher value than the one before";
 
 const Band = z.object({
   /** The value with which the band ends; null where it has no end. */
-  up_to: integer(1, limits.amount),
+  up_to: integer(1, limits.amount, typedRupees),
   /** Rupees for each million of the value in this band. */
   per_million: rupees,
 });
@@ -29,7 +29,12 @@ export const FeeScale = z.lazy(() =>
   z
     .object({
       first: z.object({
-        up_to: wholeNumber(1, limits.amount, "Please enter the value up to which this fee is charged"),
+        up_to: wholeNumber(
+          1,
+          limits.amount,
+          "Please enter the value up to which this fee is charged",
+          typedRupees,
+        ),
         fee: rupees,
       }),
       bands: boundedList(z.array(Band), maxBands, `At most ${maxBands} bands`),

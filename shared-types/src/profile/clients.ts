@@ -6,7 +6,6 @@ import { photographsPerPage } from "../texts/choices/valuation.ts";
 import { messages } from "../texts/messages.ts";
 import { phoneNumber } from "../units/phone-number.ts";
 import {
-  amount,
   boundedList,
   boundedText,
   choice,
@@ -17,6 +16,7 @@ import {
   shortText,
   uuid,
 } from "../units/primitives.ts";
+import { amount } from "../units/rupees.ts";
 import { Email } from "./account.ts";
 
 const NO_TIME = "This is no time";

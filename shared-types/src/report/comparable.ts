@@ -15,7 +15,6 @@ import { evidenceMessages } from "../texts/messages/evidence.ts";
 import { inputMessages } from "../texts/messages/input.ts";
 import { isIsoDate } from "../units/dates.ts";
 import {
-  amount,
   boundedText,
   choice,
   cursor,
@@ -29,6 +28,7 @@ import {
   Timestamp,
   uuid,
 } from "../units/primitives.ts";
+import { amount, rupeesWithin } from "../units/rupees.ts";
 import { recordOf } from "./fields/derive.ts";
 
 // Fields of later versions; empty ones are not stored, so that older comparables stay as they were.
@@ -38,11 +38,12 @@ const laterText = (schema: z.ZodType<string>) =>
     .transform((text) => text || undefined)
     .pipe(z.string().optional())
     .optional();
-const laterNumber = (min: number, max: number, message?: string) =>
-  decimal(min, max, message)
+const later = (number: ReturnType<typeof decimal>) =>
+  number
     .transform((value) => value ?? undefined)
     .pipe(z.number().optional())
     .optional();
+const laterNumber = (min: number, max: number, message?: string) => later(decimal(min, max, message));
 const { south, north, west, east } = limits.sriLanka;
 
 /** A sale nearby: extent in perches, price in rupees; `building_value` is the buildings' part of the price. */
@@ -65,7 +66,7 @@ const facts = {
     .optional(),
   floor_area_sq_ft: laterNumber(0, 10_000_000),
   /** Rupees. */
-  rent_per_month: laterNumber(0, limits.amount),
+  rent_per_month: later(amount),
   /** Its term, and who pays what. */
   lease: laterText(lineText),
   storey: laterText(shortText),
@@ -206,7 +207,7 @@ const adjustment = decimal(-100, 1_000)
   .transform((percent) => percent ?? 0)
   .pipe(z.number());
 
-const laterRupees = laterNumber(-limits.amount, limits.amount);
+const laterRupees = later(rupeesWithin(-limits.amount, limits.amount));
 
 /** Those that are not 0. */
 const rupeesByKind = z

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { inputMessages } from "../texts/messages/input.ts";
 import { messages } from "../texts/messages.ts";
-import { amount, boundedText, lineText, someOf } from "../units/primitives.ts";
+import { boundedText, lineText, someOf } from "../units/primitives.ts";
+import { amount } from "../units/rupees.ts";
 import { refuseEarlyDates } from "./early-dates.ts";
 import { ReportFields } from "./report-fields.ts";
 import { TextSources } from "./text-sources.ts";

@@ -85,12 +85,15 @@ const notANumber = (input: unknown): string =>
   typeof input === "string" && input.length <= limits.text.short && hasSeveralFigures(input)
     ? inputMessages.oneNumber
     : inputMessages.aNumber;
-const typedNumber = boundedText(limits.text.short, inputMessages.aNumber)
-  .overwrite(plainText)
-  .regex(TYPED_AMOUNT, { error: inputMessages.aNumber, abort: true });
-const numeric = (rule: z.ZodType<number, number>) =>
+/** A number as text, once `overwrite` has made figures of it. */
+export const typedNumber = (overwrite: (typed: string) => string) =>
+  boundedText(limits.text.short, inputMessages.aNumber)
+    .overwrite(overwrite)
+    .regex(TYPED_AMOUNT, { error: inputMessages.aNumber, abort: true });
+const inFigures = typedNumber(plainText);
+const numeric = (rule: z.ZodType<number, number>, typed = inFigures) =>
   z
-    .union([rule, typedNumber, z.null()], { error: ({ input }) => notANumber(input) })
+    .union([rule, typed, z.null()], { error: ({ input }) => notANumber(input) })
     .transform((value) => {
       const number = typeof value === "string" ? parseAmount(value) : value;
       return number === undefined || number === null ? null : storable(number);
@@ -101,11 +104,11 @@ const range = (min: number, max: number) =>
   `Please enter a number between ${groupThousands(min)} and ${groupThousands(max)}`;
 
 /** A decimal number or numeric text within min..max; empty is null. */
-export const decimal = (min: number, max: number, message = range(min, max)) =>
-  numeric(z.number(message).min(min, message).max(max, message));
+export const decimal = (min: number, max: number, message = range(min, max), typed = inFigures) =>
+  numeric(z.number(message).min(min, message).max(max, message), typed);
 
 /** A whole number or numeric text within min..max; empty is null. */
-export const integer = (min: number, max: number) =>
+export const integer = (min: number, max: number, typed = inFigures) =>
   numeric(
     z
       .number(range(min, max))
@@ -113,14 +116,12 @@ export const integer = (min: number, max: number) =>
       .multipleOf(1, "Please enter a whole number")
       .min(min, range(min, max))
       .max(max, range(min, max)),
+    typed,
   );
 
 /** As `integer`, but not empty: `missing` asks for the number. */
-export const wholeNumber = (min: number, max: number, missing: string) =>
-  integer(min, max).pipe(z.number(missing));
-
-/** Rupees, up to hundreds of billions; empty is null. */
-export const amount = decimal(0, limits.amount);
+export const wholeNumber = (min: number, max: number, missing: string, typed = inFigures) =>
+  integer(min, max, typed).pipe(z.number(missing));
 
 const REAL_DATE = "Please enter a real date";
 /** A calendar day as yyyy-mm-dd; empty is null. */

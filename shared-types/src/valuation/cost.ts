@@ -7,6 +7,7 @@ import { boundedList } from "../units/primitives.ts";
 import { lessPercent, percentOf, product, sumOf } from "../units/rational.ts";
 import {
   absentQuantity,
+  absentRupees,
   description,
   hasNotBoth,
   MAX_PERCHES,
@@ -32,7 +33,7 @@ const landRow = () =>
       description,
       extent_perches: quantity(MAX_PERCHES),
       rate_per_perch: rupees,
-      rate_per_acre: absentQuantity(limits.amount),
+      rate_per_acre: absentRupees,
       /** The zone's share of the rate; 100 where it is empty. */
       share_percent: absentQuantity(MAX_SHARE_PERCENT),
       /** Taken off this zone alone, after its share of the rate. */
@@ -67,7 +68,7 @@ const otherRow = () =>
       description,
       amount: rupees,
       quantity: absentQuantity(MAX_PERCHES),
-      rate: absentQuantity(limits.amount),
+      rate: absentRupees,
     })
     .refine(hasNotBoth("amount", "rate"), { path: ["amount"], error: valuationMessages.twoAmounts });
 

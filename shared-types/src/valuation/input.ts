@@ -5,6 +5,7 @@ import { valuationMessages } from "../texts/messages/valuation.ts";
 import { roundHalfUp } from "../units/money.ts";
 import { boundedList, decimal, integer, isoDate, lineText, shortText } from "../units/primitives.ts";
 import { product } from "../units/rational.ts";
+import { amount } from "../units/rupees.ts";
 
 const MAX_SQUARE_FEET = 10_000_000;
 const MAX_ACRES = 62_500;
@@ -14,30 +15,37 @@ const MAX_ROUNDING_STEP = 100_000_000;
 /** Trees, machines, units of a yield. */
 const MAX_COUNT = 10_000_000;
 
+type Figure = ReturnType<typeof decimal>;
+
 /** An optional figure, kept to two decimals so that the printed figures multiply to the printed amount; empty is null. */
-const optional = (min: number, max: number, message?: string) =>
-  decimal(min, max, message)
+const optionalOf = (figure: Figure) =>
+  figure
     .transform((value) => (value === null ? null : roundHalfUp(value, 2)))
     .pipe(z.number().nullable())
     .default(null);
+const optional = (min: number, max: number, message?: string) => optionalOf(decimal(min, max, message));
 
-/** A figure of 0 or more, kept to two decimals; empty or missing is `fallback`. */
-export const quantity = (max: number, fallback = 0) =>
-  decimal(0, max)
+const quantityOf = (figure: Figure, fallback = 0) =>
+  figure
     .transform((value) => roundHalfUp(value ?? fallback, 2))
     .pipe(z.number())
     .default(fallback);
+/** A figure of 0 or more, kept to two decimals; empty or missing is `fallback`. */
+export const quantity = (max: number, fallback = 0) => quantityOf(decimal(0, max), fallback);
 
-/** As `quantity`; where it is empty or missing, the row is stored without it, as before there was such a figure. */
-export const absentQuantity = (max: number) =>
-  decimal(0, max)
+const absent = (figure: Figure) =>
+  figure
     .transform((value) => (value === null ? undefined : roundHalfUp(value, 2)))
     .pipe(z.number().optional())
     .optional();
+/** As `quantity`; where it is empty or missing, the row is stored without it, as before there was such a figure. */
+export const absentQuantity = (max: number) => absent(decimal(0, max));
 
-export const rupees = quantity(limits.amount);
+export const rupees = quantityOf(amount);
+/** As `absentQuantity`. */
+export const absentRupees = absent(amount);
 /** Null where it is empty. */
-export const optionalRupees = optional(0, limits.amount);
+export const optionalRupees = optionalOf(amount);
 export const squareFeet = quantity(MAX_SQUARE_FEET);
 export const acres = quantity(MAX_ACRES);
 export const count = quantity(MAX_COUNT);

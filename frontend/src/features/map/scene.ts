@@ -19,6 +19,8 @@ export interface MapSale extends Position {
   /** As in the list or the table beside the map. */
   letter: string;
   name: string;
+  /** "78 km NE" of the property: stands at the map's border where the sale lies beyond it. */
+  away?: string | undefined;
 }
 
 /** A picture from above, north up; its position is its middle. */

@@ -1,11 +1,11 @@
 import { AppError } from "@takseru/kit";
-import { outlineCrosses, outlinePerches, type Position } from "@takseru/shared-types";
+import { nearPlaces, outlineCrosses, outlinePerches, type Position } from "@takseru/shared-types";
 import { administrativeOf, boundsOf, describePosition, isWithin } from "@takseru/shared-types/places";
 import { mergeSettlements } from "../administration/merge-settlements.ts";
 import type { GeoData } from "../geo-data/geo-data.ts";
 import { roadInWords, roadLabel } from "../roads/words/road-names.ts";
 import { drawMap, type MapRequest } from "./draw-map.ts";
-import type { EvidenceMark } from "./layers/evidence.ts";
+import { type EvidenceMark, isBeyondMap } from "./layers/evidence.ts";
 import { drawRoads } from "./layers/roads.ts";
 import type { MapDrawing } from "./map-drawing.ts";
 import { mapIndexOf, ownData } from "./map-index.ts";
@@ -40,8 +40,11 @@ export interface ReportMaps {
   access?: { road: string; turnsOff: boolean };
   /** The plot as the valuer drew it, with its area unless its sides cross. */
   plot?: PrintedMap & { perches?: number };
-  /** The sales that have a position, with the property; drawn without roads too. */
-  evidence?: PrintedMap;
+  /**
+   * The sales that have a position, with the property; drawn without roads too. `beyond`: the letters of those that lie too far away for
+   * the others' map, if any.
+   */
+  evidence?: PrintedMap & { beyond?: string[] };
   /** The names that the location map's numbers count; absent in snapshots of former versions, whose numbers count all places of the report. */
   facilities?: readonly string[];
   attribution: readonly string[];
@@ -58,10 +61,10 @@ const locationScales = [50_000, 100_000, 200_000];
 /** The largest that shows where the way leaves the last larger road; on smaller ones lanes are not drawn. */
 const sketchScales = [5_000, 10_000, 15_000];
 const evidenceSize = { width: 480, height: 140 };
-/** The largest at which all sales are in the frame. */
+/** The largest at which all sales are in the frame, except for any that lie far beyond the others. */
 const evidenceScales = [
-  2_000, 5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 100_000, 200_000, 500_000, 1_000_000,
-  2_000_000, 5_000_000, 10_000_000,
+  2_000, 5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 75_000, 100_000, 150_000, 200_000,
+  300_000, 500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000,
 ];
 /** Around them, for their marks and the scale bar. */
 const EVIDENCE_ROOM = 26;
@@ -127,7 +130,7 @@ const halfPlotFrame = (plot: readonly Position[]): ScaledFrame | undefined => {
 const evidenceFrame = (property: Position, sales: readonly Position[]): ScaledFrame | undefined =>
   sales.length === 0
     ? undefined
-    : frameAround([property, ...sales], evidenceSize, evidenceScales, EVIDENCE_ROOM);
+    : frameAround([property, ...nearPlaces(property, sales)], evidenceSize, evidenceScales, EVIDENCE_ROOM);
 
 /** What the maps show beside the property. */
 interface Shown {
@@ -247,7 +250,12 @@ const draw = (
       // The location map has their marks; here they would need a list below.
       ...(beside && { withoutPlaces: true }),
     });
-  const evidence = frames.evidence && print(frames.evidence, { evidence: sales });
+  const { evidence: around } = frames;
+  const beyond = around ? sales.filter((sale) => isBeyondMap(sale, projectionOf(around))) : [];
+  const evidence = around && {
+    ...print(around, { evidence: sales }),
+    ...(beyond.length > 0 && { beyond: beyond.map(({ letter }) => letter) }),
+  };
   const closeBy = {
     ...(sketch && { sketch, ...(chosen.access && { access: chosen.access }) }),
     ...(plot && { plot }),

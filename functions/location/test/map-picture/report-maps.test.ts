@@ -6,6 +6,7 @@ import { mapsInMemory } from "../../src/map-picture/map-source.ts";
 import { createReportMaps } from "../../src/map-picture/report-maps.ts";
 import { buildGeoData } from "../helpers/build-geo-data.ts";
 
+const property = { latitude: 7.2986, longitude: 80.6413 };
 const village = { latitude: 7.1222, longitude: 80.6525 };
 const drawMaps = createReportMaps();
 const mapsOf = (data: GeoData) => mapsInMemory({ current: async () => data });
@@ -238,4 +239,55 @@ it("names a road by its number where it has no name, and none where it has neith
   };
   expect((await on({ ref: "A26" }))?.access).toEqual({ road: "the A26 Road", turnsOff: true });
   expect((await on({}))?.access).toEqual({ road: "", turnsOff: true });
+});
+
+const SIZE = { width: 480, height: 140 };
+/** A sale so many metres north and east of the property, as the table tells of it. */
+const saleAt = (letter: string, north: number, east: number) => ({
+  letter,
+  latitude: property.latitude + north / 111_195,
+  longitude: property.longitude + east / 110_290,
+  distance: `${Math.round(Math.hypot(north, east))} m`,
+  away: `${Math.round(Math.hypot(north, east) / 1_000)} km NE`,
+});
+const evidenceOf = async (...sales: ReturnType<typeof saleAt>[]) =>
+  (await drawMaps(property, [], [], sales))?.evidence;
+const near = [saleAt("A", 100, 0), saleAt("B", 900, -300), saleAt("C", -200, 400)];
+
+it("keeps the scale of the near sales where another lies far away, and points to that one from the edge", async () => {
+  const alone = await evidenceOf(...near);
+  const drawn = await evidenceOf(...near, saleAt("D", 55_000, 55_000));
+  expect(drawn).toMatchObject({ scale: alone?.scale, beyond: ["D"] });
+  expect(alone).not.toHaveProperty("beyond");
+  const texts = (drawn?.shapes ?? []).flatMap((shape) => (shape.kind === "text" ? [shape] : []));
+  for (const text of ["A", "B", "C", "D", "78 km NE"])
+    expect(texts.filter((shape) => shape.text === text)).toHaveLength(1);
+  const disc = texts.find(({ text }) => text === "D");
+  const arrow = drawn?.shapes.find((shape) => shape.kind === "area" && shape.points.length === 6);
+  expect(arrow).toBeDefined();
+  const corners = arrow?.kind === "area" ? arrow.points : [];
+  for (const [index, value] of corners.entries()) {
+    expect(value).toBeGreaterThan(0);
+    expect(value).toBeLessThan(index % 2 === 0 ? SIZE.width : SIZE.height);
+  }
+  // The tip lies north-east of the letter.
+  expect(corners[0]).toBeGreaterThan(disc?.x ?? SIZE.width);
+  expect(corners[1]).toBeLessThan(disc?.y ?? 0);
+});
+
+it("gives sales that lie far away in one direction a place each", async () => {
+  const drawn = await evidenceOf(...near, saleAt("D", 20_000, 20_100), saleAt("E", 40_000, 40_100));
+  expect(drawn?.beyond).toEqual(["D", "E"]);
+  const discs = (drawn?.shapes ?? []).flatMap((shape) =>
+    shape.kind === "disc" && shape.radius === 7 ? [shape] : [],
+  );
+  const [d, e] = discs.slice(-2);
+  expect(Math.hypot((d?.x ?? 0) - (e?.x ?? 0), (d?.y ?? 0) - (e?.y ?? 0))).toBeGreaterThan(14);
+});
+
+it("has all sales in the frame where most are far away, or the farthest not much farther than the others", async () => {
+  const mostlyFar = await evidenceOf(saleAt("A", 100, 0), saleAt("B", 20_000, 0), saleAt("C", 0, 22_000));
+  expect(mostlyFar).not.toHaveProperty("beyond");
+  const spread = await evidenceOf(saleAt("A", 500, 0), saleAt("B", 1_900, 0), saleAt("C", 0, 6_000));
+  expect(spread).not.toHaveProperty("beyond");
 });

@@ -61,7 +61,7 @@ export const StoredMaps = z.object({
   sketch: PrintedMap.exactOptional(),
   access: z.object({ road: text, turnsOff: z.boolean() }).exactOptional(),
   plot: PrintedMap.extend({ perches: z.number().exactOptional() }).exactOptional(),
-  evidence: PrintedMap.exactOptional(),
+  evidence: PrintedMap.extend({ beyond: z.array(text).max(100).exactOptional() }).exactOptional(),
   facilities: z.array(text).max(1_000).exactOptional(),
   attribution: z.array(text).max(100),
 }) satisfies z.ZodType<ReportMaps>;

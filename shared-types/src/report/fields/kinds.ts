@@ -3,7 +3,6 @@ import { Sketch } from "#sketch";
 import { inputMessages } from "../../texts/messages/input.ts";
 import { phoneNumber } from "../../units/phone-number.ts";
 import {
-  amount,
   boundedList,
   choice as choiceOf,
   dayTime,
@@ -16,6 +15,7 @@ import {
   shortText,
   text as textUpTo,
 } from "../../units/primitives.ts";
+import { amount } from "../../units/rupees.ts";
 
 /** How the builder's form asks for a value; `own`: with an input made for this one field. */
 export type FieldInput =

@@ -4,7 +4,9 @@ import {
   plainLine,
   plainText,
   roundHalfUp,
+  rupeesInWords,
   salesSheetMessages,
+  sizesOfMoney,
   withAsciiDigits,
 } from "@takseru/shared-types";
 import { plainHead } from "./propose-columns";
@@ -60,40 +62,22 @@ export const readFigure = (
   );
 };
 
-/** Words behind a figure that say how large it is, in lower case, and what such a column is called. */
-const SIZES: ReadonlyArray<{ factor: number; called: string; spelling: RegExp }> = [
-  { factor: 10_000_000, called: "crores", spelling: /^(?:crores?|cr)$/ },
-  { factor: 1_000_000, called: "millions", spelling: /^(?:m|mn|mln|mio|mill|millions?|මිලියන|மில்லியன்)$/u },
-  { factor: 100_000, called: "lakhs", spelling: /^(?:l|lk|lks|lakhs?|lacs?|ලක්ෂ|லட்சம்|இலட்சம்)$/u },
-  { factor: 1_000, called: "thousands", spelling: /^(?:k|000s?|thousands?|දහස්|ஆயிரம்)$/u },
-];
+const CALLED = ["crores", "millions", "lakhs", "thousands"];
+const HEADS = sizesOfMoney.map(([factor, words], at) => ({
+  factor,
+  called: CALLED[at] ?? "",
+  spelling: new RegExp(`^(?:${words}${factor === 1_000 ? "|000s?" : ""})$`, "u"),
+}));
 
 /** The size that the head of a column states: "Price (Rs. Mn)", "Price in lakhs", "Value Rs '000". */
 const sizeOfHead = (head: string) => {
   const words = plainHead(head).split(" ").slice(1);
-  return SIZES.find(({ spelling }) => words.some((word) => spelling.test(word)));
+  return HEADS.find(({ spelling }) => words.some((word) => spelling.test(word)));
 };
 
 // For texts with single spaces between words.
 const CURRENCY = /^(?:rs|lkr)\.? ?|(?: ?\/ ?[=-])? ?(?:(?:rs|lkr|rupees)\.?)?(?: ?only\.?)?$/gi;
-const FIGURES_AND_WORDS = /[\d., ]+|\p{L}[\p{L}\p{M}]*\.?/gu;
 const RATE = /\d ?(?:\/[=-]? ?(?:per\b)?|per\b|an?\b) ?(?:p\b|perch|ac\b|acre|sq|sft)/i;
-
-/** "1 crore 20 lakhs", "6.5m": each figure with its word, the larger before the smaller; `undefined` where it is anything else. */
-const inWords = (text: string, notation: Pick<Notation, "decimal">): number | undefined => {
-  const parts = text.match(FIGURES_AND_WORDS) ?? [];
-  if (parts.length === 0 || parts.join("") !== text) return undefined;
-  let [sum, above] = [0, Number.POSITIVE_INFINITY];
-  for (let at = 0; at < parts.length; at += 2) {
-    const word = (parts[at + 1] ?? "").replace(/\.$/, "").toLowerCase();
-    const size = SIZES.find(({ spelling }) => spelling.test(word));
-    const read = readFigure(parts[at] ?? "", notation);
-    if (!size || size.factor >= above || !("value" in read) || read.value === undefined) return undefined;
-    above = size.factor;
-    sum += read.value * size.factor;
-  }
-  return roundHalfUp(sum, 2);
-};
 
 /** A price of so much from a figure without a word is rather one that was written in full rupees below a head in millions. */
 const MOST_BY_HEAD = 1_000_000_000;
@@ -107,7 +91,10 @@ export const readAmount = (
   const text = shortCell(cell).replace(/\s+/g, " ");
   if (text.length > limits.text.short) return wrong(salesSheetMessages.noAmount(text));
   const plain = text.replace(CURRENCY, "").trim();
-  const written = inWords(plain, notation);
+  const written = rupeesInWords(plain, (figure) => {
+    const read = readFigure(figure, notation);
+    return "value" in read ? read.value : undefined;
+  });
   if (written !== undefined) return value(written);
   const read = readFigure(plain, notation);
   if ("wrong" in read)

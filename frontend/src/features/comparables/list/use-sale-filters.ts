@@ -5,7 +5,7 @@ import {
   isIsoDate,
   limits,
   type Position,
-  parseAmount,
+  parseRupees,
   propertyKind,
 } from "@takseru/shared-types";
 import { useCallback } from "react";
@@ -19,7 +19,7 @@ const day = (text: string | null): string | undefined =>
   text !== null && isIsoDate(text) ? text : undefined;
 
 const rupees = (text: string | null): number | undefined => {
-  const amount = parseAmount(text ?? "");
+  const amount = parseRupees(text ?? "");
   return amount !== undefined && amount >= 0 && amount <= limits.amount ? Math.round(amount) : undefined;
 };
 

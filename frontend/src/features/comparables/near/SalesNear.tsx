@@ -10,6 +10,7 @@ import {
   limits,
   messages,
   nearestOfLastYears,
+  nearPlaces,
   type Position,
   placeOfComparable,
   placeText,
@@ -147,9 +148,10 @@ export const SalesNear = ({
   const onMap = found.flatMap((sale, index) => {
     const { latitude, longitude } = sale;
     const letter = letterOf(index);
-    return latitude === undefined || longitude === undefined || letter === undefined
-      ? []
-      : [{ id: sale.id, letter, name: sale.description, latitude, longitude }];
+    if (latitude === undefined || longitude === undefined || letter === undefined) return [];
+    const known = property && placeOfComparable(property, sale);
+    const away = known && placeText(known);
+    return [{ id: sale.id, letter, name: sale.description, away, latitude, longitude }];
   });
   const title = property ? "Sales near this property" : "Sales";
 
@@ -210,7 +212,7 @@ export const SalesNear = ({
               plot: [],
               extent: "",
               sales: onMap,
-              reach: reachOf(property, onMap),
+              reach: reachOf(property, nearPlaces(property, onMap)),
               places: [],
             }}
           />

@@ -5,6 +5,7 @@ import {
   type LayerGroup,
   type Map as LeafletMap,
   layerGroup,
+  type Marker,
   marker,
   polygon,
   polyline,
@@ -39,20 +40,63 @@ const photographsDrawer =
     }
   };
 
-const drawSales = (group: LayerGroup, sales: readonly MapSale[]) => {
-  for (const { letter, name, ...position } of sales) {
-    const text = document.createElement("span");
-    text.textContent = letter;
-    const own = marker(at(position), {
-      icon: iconOf(text, { className: classes.sale ?? "", size: 24 }),
-      keyboard: false,
-      interactive: false,
-      // The nearest sales may be the property's neighbours: their letters lie above its mark.
-      zIndexOffset: 2_000,
-    }).addTo(group);
-    own.getElement()?.setAttribute("role", "img");
-    own.getElement()?.setAttribute("aria-label", `${letter}: ${name}`);
-  }
+/** From the map's border to the middle of a letter that stands there, with room for its arrow; and between two such letters. */
+const EDGE = 22;
+const APART = 28;
+const STEPS = 8;
+
+/** The letters of sales, each at its place, or at the border with an arrow where that is out of sight. */
+const createSales = (map: LeafletMap) => {
+  let marks: Array<{ mark: Marker; place: LatLngTuple; label: string }> = [];
+
+  const placeAll = () => {
+    const { x: width, y: height } = map.getSize();
+    const [middle, down] = [width / 2, height / 2];
+    const taken: Array<{ x: number; y: number }> = [];
+    for (const { mark, place, label } of marks) {
+      const { x, y } = map.latLngToContainerPoint(place);
+      const [right, below] = [x - middle, y - down];
+      const isBeyond = Math.abs(right) > middle || Math.abs(below) > down;
+      const far = Math.hypot(right, below) || 1;
+      const share = Math.min((middle - EDGE) / Math.abs(right), (down - EDGE) / Math.abs(below));
+      const inwards = (step: number) => ({
+        x: middle + right * (share - (step * APART) / far),
+        y: down + below * (share - (step * APART) / far),
+      });
+      const steps = Array.from({ length: STEPS }, (_, step) => inwards(step));
+      const isFree = (point: { x: number; y: number }) =>
+        taken.every((other) => Math.hypot(point.x - other.x, point.y - other.y) >= APART);
+      const edge = steps.find(isFree) ?? inwards(0);
+      if (isBeyond) taken.push(edge);
+      mark.setLatLng(isBeyond ? map.containerPointToLatLng([edge.x, edge.y]) : place);
+      const element = mark.getElement();
+      element?.classList.toggle(classes.beyond ?? "", isBeyond);
+      element?.style.setProperty("--towards", `${Math.atan2(below, right)}rad`);
+      element?.toggleAttribute("data-right", right > 0);
+      element?.setAttribute("aria-label", isBeyond ? `${label}, beyond the map` : label);
+    }
+  };
+  map.on("moveend", placeAll);
+
+  return (group: LayerGroup, sales: readonly MapSale[]) => {
+    marks = sales.map(({ letter, name, away = "", ...own }) => {
+      const content = document.createElement("span");
+      const [disc, beside] = [document.createElement("b"), document.createElement("small")];
+      disc.textContent = letter;
+      beside.textContent = away;
+      content.append(disc, beside);
+      const mark = marker(at(own), {
+        icon: iconOf(content, { className: classes.sale ?? "", size: 24 }),
+        keyboard: false,
+        interactive: false,
+        // The nearest sales may be the property's neighbours: their letters lie above its mark.
+        zIndexOffset: 2_000,
+      }).addTo(group);
+      mark.getElement()?.setAttribute("role", "img");
+      return { mark, place: at(own), label: `${letter}: ${name}` };
+    });
+    placeAll();
+  };
 };
 
 /** A part of the scene, drawn anew when what it shows has changed. */
@@ -87,7 +131,7 @@ export const createSceneLayer = (map: LeafletMap, onPhotograph?: OnPhotograph) =
     if (ends.length > 1) polyline(ends.map(at), still(classes.line)).addTo(group);
   });
   const photographs = part(map, photographsDrawer(onPhotograph));
-  const sales = part(map, drawSales);
+  const sales = part(map, createSales(map));
   return {
     drawPlot: plot,
     drawLine: line,

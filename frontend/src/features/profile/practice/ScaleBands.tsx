@@ -26,6 +26,7 @@ export const ScaleBands = ({ control }: { control: Control<FeeValues> }) => {
                 control={control}
                 name={`scale.bands.${index}.up_to`}
                 label="Up to (Rs.)"
+                inRupees
                 placeholder={index === fields.length - 1 ? "No end" : ""}
                 whole
               />
@@ -33,6 +34,7 @@ export const ScaleBands = ({ control }: { control: Control<FeeValues> }) => {
                 control={control}
                 name={`scale.bands.${index}.per_million`}
                 label="For each million (Rs.)"
+                inRupees
                 whole
               />
               <IconButton

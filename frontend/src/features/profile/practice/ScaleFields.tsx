@@ -51,8 +51,14 @@ export const ScaleFields = ({ control, setValue, kept }: ScaleFieldsProps) => {
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the fields beside it
         <div role="group" aria-label="Scale of my own" className={classes.own}>
           <div className={classes.band}>
-            <FigureField control={control} name="scale.first.up_to" label="First part up to (Rs.)" whole />
-            <FigureField control={control} name="scale.first.fee" label="Minimum fee (Rs.)" whole />
+            <FigureField
+              control={control}
+              name="scale.first.up_to"
+              label="First part up to (Rs.)"
+              inRupees
+              whole
+            />
+            <FigureField control={control} name="scale.first.fee" label="Minimum fee (Rs.)" inRupees whole />
           </div>
           <ScaleBands control={control} />
           <div className={classes.yes}>

@@ -1,5 +1,5 @@
 import { InputBase, TextInput } from "@mantine/core";
-import { plainText } from "@takseru/shared-types";
+import { groupRate, plainText, rupeesInWords } from "@takseru/shared-types";
 import { useState } from "react";
 import { DateInput, groupFigure, Icon, iconPaths, plainValue } from "@/ui";
 import { type Column, keyboardOf } from "./approach-definition";
@@ -41,10 +41,12 @@ export const ColumnField = ({ column, value, isReadOnly = false, error, onChange
       </InputBase>
     );
   const isText = kind === "text";
+  const inWords = unit === "Rs." ? rupeesInWords(value) : undefined;
   return (
     <TextInput
       label={label}
       error={error}
+      {...(inWords !== undefined && { description: `= ${groupRate(inWords)}` })}
       disabled={isReadOnly}
       autoComplete="off"
       inputMode={keyboardOf(column)}

@@ -1,4 +1,4 @@
-import { limits, parseAmount, parseExtent } from "@takseru/shared-types";
+import { limits, parseAmount, parseExtent, parseRupees } from "@takseru/shared-types";
 import type { RowForm } from "../report-form";
 import type { Column } from "./approach-definition";
 
@@ -42,19 +42,20 @@ export const readCells = (text: string): string[][] => {
   return cells.at(-1)?.every((cell) => cell === "") && cells.length > 1 ? cells.slice(0, -1) : cells;
 };
 
-/** "Rs. 1,850,000/=" and "7.25 %" as plain figures; what is none stays, and is marked as it is typed. */
-const figureOf = (cell: string): string => {
+/** "Rs. 1,850,000/=", "65 lakhs" of rupees and "7.25 %" as plain figures; what is none stays, and is marked as it is typed. */
+const figureOf = (cell: string, unit: Column["unit"]): string => {
   const typed = cell.trim();
-  const amount = parseAmount(typed.endsWith("%") ? typed.slice(0, -1).trimEnd() : typed);
+  const figure = typed.endsWith("%") ? typed.slice(0, -1).trimEnd() : typed;
+  const amount = unit === "Rs." ? parseRupees(figure) : parseAmount(figure);
   return amount === undefined || typed === "" || Math.abs(amount) > Number.MAX_SAFE_INTEGER
     ? cell
     : String(amount);
 };
 
 /** A text as the form holds it once its cell is left: figures plain, extents in perches. */
-export const settledText = ({ kind, parts }: Column, text: string): string => {
+export const settledText = ({ kind, parts, unit }: Column, text: string): string => {
   if (parts) return text;
-  if (kind === "figure" || kind === "years") return figureOf(text);
+  if (kind === "figure" || kind === "years") return figureOf(text, unit);
   return kind === "extent" ? (parseExtent(text)?.perches.toString() ?? text) : text;
 };
 

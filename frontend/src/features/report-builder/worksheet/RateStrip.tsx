@@ -70,7 +70,7 @@ const inWords = ({ unit, rates, chosen }: SoldRates): string => {
     ({ letter, sold, adjusted }) =>
       `Sale ${letter}: sold at ${groupRate(sold)}, adjusted ${groupRate(adjusted)}`,
   );
-  const what = unit === "perch" ? "Land rate" : "Rate";
+  const what = unit === "perch" || unit === "acre" ? "Land rate" : "Rate";
   return [...each, ...(chosen === undefined ? [] : [`${what} chosen: ${groupRate(chosen)}`])].join(". ");
 };
 

@@ -48,6 +48,16 @@ export interface SoldRates {
 const amountOf = (typed: unknown): number | undefined =>
   ReportFields.shape.land_rate.safeParse(typed).data || undefined;
 
+/** The rate of the best of the zones by the acre: the others lie below it by nature. */
+const bestZoneByAcre = ({ worksheet }: FormValues): number | undefined =>
+  Math.max(0, ...worksheet.land.map(({ rate_per_acre }) => amountOf(rate_per_acre) ?? 0)) || undefined;
+
+/** What land is valued at by its own measure, if its sales are compared by that. */
+const landRate = (values: FormValues, unit: ComparableUnit): number | undefined => {
+  if (unit === "acre") return bestZoneByAcre(values);
+  return unit === "perch" ? amountOf(values.land_rate) : undefined;
+};
+
 /** The rate of the first comparison that rests on comparables of this unit. */
 const comparedRate = (values: FormValues, unit: ComparableUnit): number | undefined => {
   for (const { kind, unit: typed, rate } of values.worksheet.approaches ?? []) {
@@ -67,7 +77,7 @@ const soldRatesOf = (values: FormValues): SoldRates[] => {
   return units.map((unit) => ({
     unit,
     rates: all.filter((rate) => rate.unit === unit),
-    chosen: (unit === "perch" ? amountOf(values.land_rate) : undefined) ?? comparedRate(values, unit),
+    chosen: landRate(values, unit) ?? comparedRate(values, unit),
   }));
 };
 

@@ -1,5 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useMergedRef } from "@mantine/hooks";
+import { groupRate, rupeesInWords } from "@takseru/shared-types";
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { pasteCells } from "../plain-input";
@@ -13,6 +14,8 @@ type FigureFieldProps<Form extends FieldValues, Output> = FieldProps<Form, Outpu
   whole?: boolean;
   placeholder?: string;
   unit?: string;
+  /** Rupees, for which "65 lakhs" may be typed; by default where the unit says so. */
+  inRupees?: boolean;
   /** A line below the field about what is typed. */
   note?: ((typed: string) => string | undefined) | undefined;
 };
@@ -25,6 +28,7 @@ export const FigureField = <Form extends FieldValues, Output = Form>({
   whole = false,
   placeholder,
   unit,
+  inRupees = unit === "Rs.",
   note,
   ...field
 }: FigureFieldProps<Form, Output>) => {
@@ -32,8 +36,11 @@ export const FigureField = <Form extends FieldValues, Output = Form>({
   const own = useRef<HTMLInputElement>(null);
   const ref = useMergedRef(own, input.ref);
   const [caret, setCaret] = useState<{ at: number }>();
-  const shown = groupFigure(toText(value));
-  const noted = note?.(toText(value));
+  const typed = toText(value);
+  const shown = groupFigure(typed);
+  // Words are kept while they are typed: "65 l" is not all of "65 lakhs".
+  const inWords = inRupees ? rupeesInWords(typed) : undefined;
+  const noted = inWords === undefined ? note?.(typed) : `= ${groupRate(inWords)}`;
 
   // Grouping writes the whole text anew, which sends the caret to its end.
   useLayoutEffect(() => {
@@ -67,6 +74,11 @@ export const FigureField = <Form extends FieldValues, Output = Form>({
       })}
       value={shown}
       onChange={onChange}
+      onBlur={() => {
+        const settled = inWords === undefined ? typed.trim() : String(inWords);
+        if (settled !== typed) change(settled);
+        input.onBlur();
+      }}
       onPaste={pasteCells(change)}
     />
   );

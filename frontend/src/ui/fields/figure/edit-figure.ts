@@ -8,7 +8,8 @@ const isGrouped = (shown: string): boolean => groupFigure(withoutCommas(shown)) 
 
 /** The plain number that is typed or pasted, such as "Rs. 1,850,000/="; what is no number yet stays as it is typed. */
 const plainOf = (typed: string): string => {
-  if (PLAIN.test(typed)) return typed;
+  // A word may follow the space: "65 lakhs".
+  if (PLAIN.test(typed) || /^\d[\d.]* $/.test(typed)) return typed;
   const amount = parseAmount(typed);
   return amount === undefined || Math.abs(amount) > Number.MAX_SAFE_INTEGER ? typed : String(amount);
 };

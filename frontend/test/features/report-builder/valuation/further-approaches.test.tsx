@@ -161,7 +161,7 @@ describe("profits", () => {
     type("Receipt 2, Description", "Restaurant");
     expect(screen.getByText("Missing, counted as 0: amount")).toBeVisible();
     expect(screen.getByText("Missing, counted as 0: yield")).toBeVisible();
-    type("Restaurant, Amount", "6 million");
+    type("Restaurant, Amount", "6 or 7");
     expect(screen.getByText(/^Amount: Please enter/)).toBeVisible();
     expect(screen.getByRole("textbox", { name: "Restaurant, Amount" })).toBeInvalid();
   });

@@ -56,4 +56,31 @@ describe("the strip of rates", () => {
     );
     expect(screen.getByText("Two sales, adjusted: 644,000 to 657,200 a perch")).toBeVisible();
   });
+
+  it("has the line of the rate chosen for land by zones per acre: the best zone's", async () => {
+    const byAcre = (price: number) => ({ ...sale(price, 0), unit: "acre" as const, extent_perches: 320 });
+    const zone = (rate_per_acre: number) => ({
+      description: "",
+      extent_perches: 160,
+      rate_per_perch: 0,
+      rate_per_acre,
+    });
+    const report = {
+      comparables: [byAcre(20_000_000), byAcre(22_000_000)],
+      worksheet: {
+        land: [zone(8_000_000), zone(10_500_000)],
+        buildings: [],
+        other: [],
+        rounding_step: 0,
+        forced_sale_percent: 80,
+      },
+      land_rate: null,
+    };
+    openBuilder(fakeReport(report), { section: "valuation" });
+    const strip = await screen.findByRole("img", { name: /^Sale A/ });
+    expect(strip).toHaveAccessibleName(
+      "Sale A: sold at 10,000,000, adjusted 10,000,000. Sale B: sold at 11,000,000, adjusted 11,000,000. Land rate chosen: 10,500,000",
+    );
+    expect(screen.getByText("chosen")).toBeInTheDocument();
+  });
 });

@@ -3,7 +3,7 @@ import type { Content, ContentStack, ContentText, TableCell } from "pdfmake/inte
 import { type Numbered, nameOf } from "./numbering.ts";
 import { noted } from "./printed-from.ts";
 import { isPlaceholder, isShort, LOW } from "./rows.ts";
-import { dataRows, TIGHT } from "./table-layouts.ts";
+import { CLOSE, dataRows, TIGHT } from "./table-layouts.ts";
 import { estimatedHeight } from "./text-height.ts";
 import { contentWidth, gutter, line, step } from "./theme.ts";
 
@@ -46,7 +46,7 @@ export interface DataTable {
   /** The column that stands out. */
   tinted?: number;
   /** Smaller and closer rows, for figures and lists. */
-  tight?: true;
+  tight?: true | "close";
   /** Stands on one page if it is lower than one. */
   together?: true;
 }
@@ -54,6 +54,7 @@ export interface DataTable {
 const CAPTION_HEIGHT = 10.5 + 2 * step;
 const HEAD_LINE = 10.5;
 const RULE = 0.5;
+const CLOSE_LINE = 12.25;
 const TIGHT_LINE = 13;
 const RESULT_LINE = 17.5;
 /** Up to this many short rows stay on one page if they are no higher than this, in points. */
@@ -108,7 +109,7 @@ export const dataTable = ({
   const body = rows.map(({ cells, total, strong, result, fields }) =>
     cells.map((cell, column) => {
       const style = {
-        style: result ? "resultCell" : tight ? "tightCell" : "cell",
+        style: result ? "resultCell" : tight === "close" ? "closeText" : tight ? "tightCell" : "cell",
         alignment: alignment(column),
         ...((total || strong) && { bold: true }),
       };
@@ -120,7 +121,12 @@ export const dataTable = ({
     cells.every((cell, column) => isShort(textOf(cell), inner[column] ?? contentWidth, most));
   const short = rows.every((row) => isLow(row));
   const lastRowsTogether = rows.length > 1 && rows.slice(-2).every((row) => isLow(row, LOW));
-  const [size, rowLine, gap] = tight ? [9, TIGHT_LINE, 2 * TIGHT + RULE] : [9.5, line, step + RULE];
+  const [size, rowLine, gap] =
+    tight === "close"
+      ? [9, CLOSE_LINE, 2 * CLOSE + RULE]
+      : tight
+        ? [9, TIGHT_LINE, 2 * TIGHT + RULE]
+        : [9.5, line, step + RULE];
   const heights = rows.map(
     ({ cells, result }) =>
       gap +

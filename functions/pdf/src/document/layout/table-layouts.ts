@@ -21,18 +21,20 @@ export const factRows: CustomTableLayout = {
 
 export const STRONG = 0.75;
 export const HAIR = 0.35;
-/** Above and below a row on a page of figures, in points. */
+/** Above and below a row on a page of figures, in points; and of so many rows that they would fill the page. */
 export const TIGHT = 1.25;
+export const CLOSE = 0.5;
 
 /**
  * Strong lines below the head, above each total and at the end, hairlines between rows, no vertical lines. `totals` are
- * the rows below a strong line, `tinted` is the highlighted column, `tight` rows are for lists and figures.
+ * the rows below a strong line, `tinted` is the highlighted column, `tight` rows are for lists and figures, "close" ones
+ * for very many of them.
  */
 export const dataRows = (
   totals: ReadonlySet<number>,
-  { tinted, tight }: { tinted?: number | undefined; tight?: true | undefined } = {},
+  { tinted, tight }: { tinted?: number | undefined; tight?: true | "close" | undefined } = {},
 ): CustomTableLayout => {
-  const around = tight ? TIGHT : step / 2;
+  const around = tight === "close" ? CLOSE : tight ? TIGHT : step / 2;
   const strong = (row: number, { table }: ContentTable): boolean =>
     row === (table.headerRows ?? 0) || row === table.body.length || totals.has(row);
   return {

@@ -11,6 +11,8 @@ import { evidenceMarks } from "./evidence-marks.ts";
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+/** The last letter is not left alone on a line. */
+const lettersIn = (letters: readonly string[]): string => listed(letters).replace(/ (?=\S*$)/, "\u00a0");
 
 /** The property and the sales around it; `undefined` where no sale has a position. */
 export const evidenceMap = (
@@ -23,10 +25,16 @@ export const evidenceMap = (
   const away = printedComparables(report)
     .map(({ letter }) => letter)
     .filter((letter) => marks.every((mark) => mark.letter !== letter));
+  const { beyond = [] } = map;
   const caption = joined(
     ". ",
     `The property (square) and the comparables, with distances in a straight line, ${scaleOf(map)}`,
-    away.length === 0 ? undefined : `No position is known of ${listed(away)}`,
+    beyond.length === 0
+      ? undefined
+      : beyond.length === 1
+        ? `${beyond[0]}\u00a0lies beyond the map, where the arrow points`
+        : `${lettersIn(beyond)}\u00a0lie beyond the map, where the arrows point`,
+    away.length === 0 ? undefined : `No position is known of\u00a0${lettersIn(away)}`,
   );
   const alt = `Map of the evidence: ${listed(marks.map(({ letter, distance }) => `${letter} ${distance} away`))}`;
   const isFirst = !maps.location && !maps.sketch && !maps.plot;

@@ -1,5 +1,5 @@
 import type { EvidenceMark } from "@takseru/location";
-import { distanceText, placeOfComparable, type Report } from "@takseru/shared-types";
+import { distanceText, placeOfComparable, placeText, type Report } from "@takseru/shared-types";
 import { printedComparables } from "../sections/evidence/printed-comparables.ts";
 
 type Located = Pick<Report, "comparables" | "latitude" | "longitude">;
@@ -10,6 +10,6 @@ export const evidenceMarks = (report: Located): EvidenceMark[] =>
     const { latitude, longitude } = comparable;
     const place = placeOfComparable(report, comparable);
     return place && latitude !== undefined && longitude !== undefined
-      ? [{ letter, latitude, longitude, distance: distanceText(place.metres) }]
+      ? [{ letter, latitude, longitude, distance: distanceText(place.metres), away: placeText(place) }]
       : [];
   });

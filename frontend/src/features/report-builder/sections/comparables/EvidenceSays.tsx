@@ -7,6 +7,9 @@ import {
   groupRate,
   mediansWithout,
   middleRate,
+  nearPlaces,
+  placeOfComparable,
+  placeText,
   ratedIn,
 } from "@takseru/shared-types";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -88,9 +91,10 @@ export const EvidenceMap = () => {
   const sales = comparables.flatMap((typed, index) => {
     const place = typedPosition(typed);
     const letter = letters.get(index);
-    return place && letter
-      ? [{ id: String(index), letter, name: typed.description || `Sale ${letter}`, ...place }]
-      : [];
+    if (!place || !letter) return [];
+    const known = property && placeOfComparable(property, place);
+    const name = typed.description || `Sale ${letter}`;
+    return [{ id: String(index), letter, name, away: known && placeText(known), ...place }];
   });
   const [first] = sales;
   if (!first) return null;
@@ -105,7 +109,7 @@ export const EvidenceMap = () => {
           extent: "",
           places: [],
           sales,
-          reach: reachOf(middle, sales),
+          reach: reachOf(middle, nearPlaces(middle, sales)),
         }}
       />
     </div>

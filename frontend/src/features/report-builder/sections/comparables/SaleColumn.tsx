@@ -195,7 +195,13 @@ export const SaleColumn = ({ index }: { index: number }) => {
       case "rent_per_month":
         return (
           <div className={classes.cell}>
-            <FigureField control={control} name={`${path}.${row.id}`} label={label} note={inMillions} />
+            <FigureField
+              control={control}
+              name={`${path}.${row.id}`}
+              label={label}
+              inRupees
+              note={inMillions}
+            />
           </div>
         );
       case "rate":

@@ -28,9 +28,9 @@ export const typedColumns: Partial<Record<SaleRow["id"], Column & { name: TypedN
   floor_area_sq_ft: { name: "floor_area_sq_ft", label: "Floor area (sq ft)", kind: "figure" },
   sale_storey: { name: "storey", label: "Storey", kind: "text" },
   age_years: { name: "age_years", label: "Age (years)", kind: "figure" },
-  price: { name: "price", label: "Price", kind: "figure" },
-  building_value: { name: "building_value", label: "Of which buildings", kind: "figure" },
-  rent_per_month: { name: "rent_per_month", label: "Rent a month", kind: "figure" },
+  price: { name: "price", label: "Price", kind: "figure", unit: "Rs." },
+  building_value: { name: "building_value", label: "Of which buildings", kind: "figure", unit: "Rs." },
+  rent_per_month: { name: "rent_per_month", label: "Rent a month", kind: "figure", unit: "Rs." },
 };
 
 /** The line of an adjustment. */

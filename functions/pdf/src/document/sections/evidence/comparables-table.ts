@@ -46,6 +46,9 @@ const usualColumns: Columns = { sales: 4, property: 64, sale: 65 };
 const wideColumns: Columns = { sales: 3, property: 82, sale: 82 };
 const WIDE_AMOUNT = 10_000_000_000;
 
+/** A table of more rows leaves room for the map on its page only where they stand closer: a flat's with all adjustments. */
+const MANY_ROWS = 22;
+
 const columnsOf = (report: Report, { unit, members }: ComparableGroup): Columns =>
   Math.max(
     adoptedIn(report, unit) ?? 0,
@@ -415,7 +418,7 @@ export const comparablesTables = (
       rows: attributes.map((attribute) => rowOf(attribute, printed)),
       rowHeaders: true,
       tinted: 1,
-      tight: true,
+      tight: attributes.length > MANY_ROWS ? "close" : true,
       together: true,
     });
   });
