@@ -40,7 +40,7 @@ const chunks: Chunk[] = [
   // Of the screens beside the navigation, and not of the builder.
   {
     name: "screens",
-    test: /lib\/(?:api\/without-answer|files\/steady-link|kept\/use-kept-reports|reports\/(?:report-lists|use-clone-report))\.|react-query\/build\/modern\/useInfiniteQuery\.|ui\/(?:feedback\/(?:EmptyState|NotLoaded)|menus\/ActionMenu|page\/(?!Welcome)|toasts\/toast-with-undo)|lib\/(?:costs\/dollars|files\/csv)|ui\/fields\/DropArea|shared-types\/src\/(?:units\/(?:amount-in-words|file-size)|texts\/shown-by-code|fees\/fee-(?:amounts|state)|report\/verification-code)\./,
+    test: /lib\/(?:api\/without-answer|files\/steady-link|kept\/use-kept-reports|reports\/(?:report-lists|use-clone-report))\.|react-query\/build\/modern\/useInfiniteQuery\.|ui\/(?:feedback\/(?:EmptyState|NotLoaded)|menus\/ActionMenu|page\/(?!Welcome)|toasts\/toast-with-undo)|lib\/(?:costs\/dollars|files\/csv)|ui\/fields\/DropArea|shared-types\/src\/(?:units\/(?:amount-in-words|file-size)|texts\/shown-by-code|fees\/fee-(?:amounts|state)|report\/verification-code|signed-papers\/letter-kinds)\./,
   },
   // Instructions and appointments: the dashboard, clients, and the first section of a report.
   { name: "jobs", test: /lib\/jobs\/|shared-types\/src\/report\/day-of/ },

@@ -136,6 +136,7 @@ export {
 export * from "./signature/signature.ts";
 export * from "./signed-papers/certified-value.ts";
 export * from "./signed-papers/choices.ts";
+export * from "./signed-papers/letter-kinds.ts";
 export * from "./signed-papers/shares.ts";
 export * from "./signed-papers/signed-paper.ts";
 export * from "./sketch/index.ts";

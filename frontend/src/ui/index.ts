@@ -40,7 +40,7 @@ export { useGrowing } from "./fields/use-growing";
 export { Icon } from "./icons/Icon";
 export { iconPaths } from "./icons/icon-paths";
 export { lazyDialog, lazyWithRetry } from "./lazy-loading/lazy-with-retry";
-export { useDrawnPieces, useInPieces } from "./lazy-loading/use-in-pieces";
+export { useInPieces } from "./lazy-loading/use-in-pieces";
 export { useIsPhone } from "./media/use-is-phone";
 export { useIsWide } from "./media/use-is-wide";
 export { ActionMenu } from "./menus/ActionMenu";

@@ -1,4 +1,5 @@
-import { isLetterKind, letterFileNames, type SignedPaperKind } from "../signed-papers/choices.ts";
+import type { SignedPaperKind } from "../signed-papers/choices.ts";
+import { isLetterKind, letterFileNames } from "../signed-papers/letter-kinds.ts";
 import type { ReportFields } from "./report-fields.ts";
 
 /** Letters and figures that every system can save: "VR/JS/2026/001" is "VR-JS-2026-001". */

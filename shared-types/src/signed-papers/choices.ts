@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { labelled } from "../texts/choices/labelled.ts";
+import type { LetterKind } from "./letter-kinds.ts";
 
 /** The papers that are signed beside reports: three are made from signed ones, the letters about a fee from any. */
 export const signedPaperKind = labelled({
@@ -10,17 +11,6 @@ export const signedPaperKind = labelled({
   engagement: "Terms of engagement",
 });
 export type SignedPaperKind = z.infer<typeof signedPaperKind.schema>;
-
-/** The letters about a report's fee, which goes to the client beside the report. */
-export type LetterKind = Extract<SignedPaperKind, "invoice" | "engagement">;
-
-/** What the file of a letter is called behind its report's reference. */
-export const letterFileNames: Record<LetterKind, string> = {
-  invoice: "invoice",
-  engagement: "terms-of-engagement",
-};
-
-export const isLetterKind = (kind: SignedPaperKind): kind is LetterKind => kind in letterFileNames;
 
 /** What a certificate is for; it decides which value is certified, and as at which day. */
 export const certificatePurpose = labelled({

@@ -10,7 +10,7 @@ import { type DraftSlot, useDraftSlot } from "@/lib/drafts/draft-slot";
 import { usePersistDraft } from "@/lib/drafts/use-persist-draft";
 import { profileQuery } from "@/lib/profile/profile-queries";
 import { useUser } from "@/lib/session/session";
-import { ErrorState, FormError, toast, useDrawnPieces, useInPieces, useUnsavedChangesGuard } from "@/ui";
+import { ErrorState, FormError, toast, useInPieces, useUnsavedChangesGuard } from "@/ui";
 import { LetterheadImagesPanel } from "../letterhead/LetterheadImagesPanel";
 import { LetterheadPreview } from "../letterhead/LetterheadPreview";
 import { ContactFields, NameFields, QualificationFields } from "./ProfileFields";
@@ -18,6 +18,7 @@ import { ProfileOutline } from "./ProfileOutline";
 import classes from "./profile-editor.module.css";
 import { fieldNames, isSameForm, ProfileForm, toProfileForm } from "./profile-form";
 import { useSaveProfile } from "./profile-queries";
+import { useDrawnPieces } from "./use-drawn-pieces";
 
 /** The stored draft, if it fits the present form. */
 const parseProfileDraft = (stored: unknown, sample: ProfileForm): ProfileForm | undefined => {
