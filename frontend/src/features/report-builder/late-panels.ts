@@ -21,6 +21,7 @@ export const FormerFactsNote = lazyWithRetry(
   Nothing,
 );
 export const HistoryDialog = lazyDialog(async () => (await loadPanels()).HistoryDialog);
+export const MissingReport = lazyWithRetry(async () => (await loadPanels()).MissingReport);
 export const Preview = lazyWithRetry(async () => (await loadPanels()).Preview);
 export const ReviseDialog = lazyDialog(async () => (await loadPanels()).ReviseDialog);
 export const SectionSheet = lazyDialog(async () => (await loadPanels()).SectionSheet);

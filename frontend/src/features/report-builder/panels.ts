@@ -1,5 +1,6 @@
 // What opens over the builder's form and beside it, one file: whoever opens one of them soon opens another.
 export { ChecksPanel } from "./checks/ChecksPanel";
+export { MissingReport } from "./editor/MissingReport";
 export { ReviseDialog } from "./editor/ReviseDialog";
 export { ActionSheet } from "./frame/ActionSheet";
 export { SectionSheet } from "./frame/SectionSheet";
