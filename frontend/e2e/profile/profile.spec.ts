@@ -108,11 +108,32 @@ test("typed text of the profile survives a reload", async ({ page, takseru }) =>
   await expect(page.getByLabel("Full name")).toHaveValue("Typed and not saved");
 });
 
-test("the profile takes at most three screens of a small phone", async ({ page, takseru }) => {
+test("a filled profile takes at most three screens of a small phone, and a street is read whole", async ({
+  page,
+  takseru,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  const { token } = await newValuer(takseru.origin);
+  const { token, id, email } = await newValuer(takseru.origin);
+  const filled = {
+    full_name: "Kamala Specimen",
+    email_address: email,
+    qualifications_list: ["BSc Estate Management and Valuation", "Dip. in Valuation"],
+    bank_panels: ["Bank of Example", "Example Savings Bank", "Hill Bank PLC", "Lake Finance PLC"],
+    house_number: "114/2",
+    street_name: "Example Mawatha",
+  };
+  const saved = await fetch(`${takseru.origin}/api/reports/profile/${id}`, {
+    method: "PUT",
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+    body: JSON.stringify(filled),
+  });
+  expect(saved.status).toBe(200);
   await openSignedIn(page, token, "/profile");
   await expect(page.getByText("On your reports")).toBeVisible();
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
   expect(screens).toBeLessThanOrEqual(3);
+  const isWhole = (input: HTMLElement) => input.scrollWidth <= input.clientWidth;
+  expect(await page.getByLabel("Street").evaluate(isWhole)).toBe(true);
+  await page.getByRole("button", { name: "4 banks" }).click();
+  await expect(page.getByRole("textbox", { name: "Bank 4" })).toHaveValue("Lake Finance PLC");
 });

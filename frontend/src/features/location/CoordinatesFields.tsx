@@ -2,7 +2,7 @@ import { Button, Group, Stack } from "@mantine/core";
 import type { Position } from "@takseru/shared-types";
 import { useEffect } from "react";
 import { type Control, useWatch } from "react-hook-form";
-import { PastedPosition } from "@/features/map";
+import { PastedPosition, WholePosition } from "@/features/map";
 import { currentPosition } from "@/lib/location/geolocation";
 import { isInSriLanka } from "@/lib/location/position-text/reading";
 import { useDevicePosition } from "@/lib/location/use-device-position";
@@ -37,7 +37,8 @@ const Whereabouts = ({ control, onRead }: CoordinatesFieldsProps) => {
 
 /** A position in any usual form, its two figures, and the analysis of it. */
 export const CoordinatesFields = ({ control, onRead }: CoordinatesFieldsProps) => {
-  const typed = useWatch({ control, name: ["latitude", "longitude"] }).join(" ");
+  const [latitude, longitude] = useWatch({ control, name: ["latitude", "longitude"] });
+  const typed = `${latitude} ${longitude}`;
   const here = useDevicePosition((_, signal) => currentPosition(signal), { input: typed, onFound: onRead });
   useEffect(() => {
     if (here.error) toast.error(here.error.message);
@@ -63,6 +64,7 @@ export const CoordinatesFields = ({ control, onRead }: CoordinatesFieldsProps) =
           placeholder="80.641300"
         />
       </div>
+      <WholePosition typed={[latitude, longitude]} onRead={onRead} />
       <div role="status">
         <Whereabouts control={control} onRead={onRead} />
       </div>

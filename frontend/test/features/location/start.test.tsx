@@ -113,6 +113,21 @@ describe("coordinates that are pasted", () => {
     });
   });
 
+  it.each(["Latitude", "Longitude"])(
+    "may be a Plus Code that was typed under %s: it is offered, not taken",
+    async (label) => {
+      openStart();
+      await userEvent.type(await field(label), "6MV27JVG+M2");
+      const offer = await screen.findByText("This is a whole position: 7.294187, 80.625062.");
+      expect(offer).toBeVisible();
+      expect(await field(label)).toHaveValue("6MV27JVG+M2");
+      await press("Take it for both");
+      expect(await field("Latitude")).toHaveValue("7.294187");
+      expect(await field("Longitude")).toHaveValue("80.625062");
+      expect(screen.queryByText(/whole position/)).toBeNull();
+    },
+  );
+
   it("are not sent before it is said what is wrong with them", async () => {
     openStart();
     await paste("https://maps.app.goo.gl/abc");

@@ -1,9 +1,8 @@
 import { Button, TextInput } from "@mantine/core";
 import type { Position } from "@takseru/shared-types";
-import { type ChangeEvent, type ReactNode, useEffect, useState } from "react";
-import { loadPlaces } from "@/lib/location/load-places";
-import type { FindTown } from "@/lib/location/position-text/plus-code";
+import { type ChangeEvent, type ReactNode, useState } from "react";
 import { readPosition } from "@/lib/location/position-text/read-position";
+import { useFindTown } from "@/lib/location/use-find-town";
 import { lazyWithRetry } from "@/ui";
 import type { GridPositionsProps } from "./GridPositions";
 import classes from "./pasted-position-field.module.css";
@@ -12,23 +11,6 @@ import classes from "./pasted-position-field.module.css";
 const GridPositions = lazyWithRetry<GridPositionsProps>(
   async () => (await import("./GridPositions")).GridPositions,
 );
-
-/** The towns of short Plus Codes; none until the table is loaded. */
-const useFindTown = (): FindTown => {
-  const [findTown, setFindTown] = useState<FindTown>(() => () => undefined);
-  useEffect(() => {
-    let wanted = true;
-    loadPlaces().then(
-      ({ townNamed }) => wanted && setFindTown(() => townNamed),
-      // Everything but a short Plus Code is read without it.
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, []);
-  return findTown;
-};
 
 interface PastedPositionFieldProps {
   onRead: (position: Position) => void;

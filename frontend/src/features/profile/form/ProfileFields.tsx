@@ -49,6 +49,7 @@ export const QualificationFields = memo(() => (
         name="bank_panels"
         label="Bank panels"
         item="bank"
+        folds
         max={limits.profileListEntries}
       />
     </div>
@@ -77,10 +78,8 @@ export const ContactFields = memo(() => (
       autoComplete="email"
       required
     />
-    <div className={classes.half}>
+    <div className={classes.houseAndStreet}>
       <TextField<ProfileForm> name="house_number" label="House number" />
-    </div>
-    <div className={classes.half}>
       <TextField<ProfileForm> name="street_name" label="Street" />
     </div>
     <div className={classes.half}>

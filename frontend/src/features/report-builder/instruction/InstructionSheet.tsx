@@ -19,7 +19,14 @@ import { useUser } from "@/lib/session/session";
 import { useIsOnline } from "@/lib/sync/use-is-online";
 import { Checkbox, Chips, DateInput, IconButton, iconPaths, type Option, Sheet, toast } from "@/ui";
 import { offeredDueDays } from "./due-days";
-import { emptyInstruction, lastSettings, type TypedInstruction, wrongIn } from "./instruction";
+import {
+  CENTRAL_BANK,
+  emptyInstruction,
+  givenLast,
+  lastSettings,
+  type TypedInstruction,
+  wrongIn,
+} from "./instruction";
 import classes from "./instruction-sheet.module.css";
 import { keepInstruction } from "./keep-instruction";
 
@@ -126,6 +133,7 @@ const InstructionForm = ({ sheet, onKept, onClose }: InstructionFormProps) => {
   const clientNamed = (name: string) => clients.find((one) => isSameClient(one.name, name));
   const client = clientNamed(typed.client);
   const rate = client && feeRateOf(client);
+  const begins = givenLast(typed, beginsAsLast ? client : undefined);
   const settings = client ? lastSettings(typed, client) : [];
 
   /** What was typed by hand stays, whoever the client is. */
@@ -244,6 +252,11 @@ const InstructionForm = ({ sheet, onKept, onClose }: InstructionFormProps) => {
         value={typed.report_type}
         onChange={(type) => isReportType(type) && change({ report_type: type })}
       />
+      {begins.lender === CENTRAL_BANK && (
+        <p className={classes.note}>
+          Checked by the Central Bank's directions. The report shows and changes them under “Lender's rules”.
+        </p>
+      )}
       <div className={classes.pair}>
         <TextInput
           label="Owner"

@@ -35,6 +35,8 @@ const namedClient = ({ client, kind, branch }: TypedInstruction): string => {
   return `${client}, ${/\bbranch\b/i.test(branch) ? branch : `${branch} Branch`}`;
 };
 
+export const CENTRAL_BANK = "central-bank";
+
 const lends = ({ kind }: Pick<TypedInstruction, "kind">): boolean => kind === "bank" || kind === "finance";
 
 /** What the client was given last, for a report of this type. */
@@ -44,10 +46,13 @@ export const lastSettings = (
 ) => clientSettings(client, { ...emptyForm(), report_type });
 
 /** What a report for this client begins with, by what was asked for last; a lender without rules of its own has the Central Bank's. */
-const givenLast = (typed: TypedInstruction, client: PracticeClient | undefined): Partial<FormValues> => {
+export const givenLast = (
+  typed: TypedInstruction,
+  client: PracticeClient | undefined,
+): Partial<FormValues> => {
   const isForLender = lends(typed) && typed.report_type === "mortgage";
   const settings = client ? lastSettings(typed, client) : [];
-  return Object.assign(isForLender ? { lender: "central-bank" } : {}, ...settings.map(({ last }) => last));
+  return Object.assign(isForLender ? { lender: CENTRAL_BANK } : {}, ...settings.map(({ last }) => last));
 };
 
 /** The fields of the report that an instruction begins. */

@@ -59,7 +59,11 @@ describe("a list in the profile", () => {
           bank_panels: Array.from({ length: limits.profileListEntries }, (_, number) => `Bank ${number}`),
         }),
     });
-    expect((await list("Bank panels")).getByRole("button", { name: "Add bank" })).toBeDisabled();
+    const group = await list("Bank panels");
+    expect(rows(group)).toEqual([]);
+    await userEvent.click(group.getByRole("button", { name: `${limits.profileListEntries} banks` }));
+    expect(rows(group)).toHaveLength(limits.profileListEntries);
+    expect(group.getByRole("button", { name: "Add bank" })).toBeDisabled();
   });
 });
 

@@ -87,6 +87,25 @@ describe("an instruction", () => {
     expect(screen.getByLabelText("Owner")).toHaveValue("Mrs. D. Example");
   });
 
+  it("says for a loan that the Central Bank's directions are followed, and where they are changed", async () => {
+    const own = {
+      ...bank,
+      id: "5b2f3c1e-0a4d-4f6b-9c8d-7e6f5a4b3c2e",
+      name: "Lake Bank PLC",
+      lender: "bank-a",
+    };
+    await openSheet({ clients: [bank, own] });
+    const said = /^Checked by the Central Bank's directions\. .*“Lender's rules”\.$/;
+    expect(screen.queryByText(said)).toBeNull();
+    await choose("Hill Savings Bank PLC");
+    expect(screen.getByText(said)).toBeVisible();
+    await choose("Visa");
+    expect(screen.queryByText(said)).toBeNull();
+    await choose("Mortgage");
+    await choose("Lake Bank PLC");
+    expect(screen.queryByText(said)).toBeNull();
+  });
+
   it("begins with what the client was given last, and makes a draft without a position", async () => {
     const { created, savedClients } = await openSheet();
     await choose("Hill Savings Bank PLC");

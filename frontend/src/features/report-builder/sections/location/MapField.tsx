@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useParams } from "react-router";
-import { type MapContent, MapDialog, MapWhenSeen } from "@/features/map";
+import { type MapContent, MapDialog, MapWhenSeen, WholePosition } from "@/features/map";
 import { imagesQuery } from "@/lib/images/images-query";
 import { requestPhotograph } from "@/lib/images/photograph-request";
 import type { DisclosureLine } from "../../fields/Disclosure";
@@ -105,6 +105,7 @@ export const MapField = ({ label, Line }: MapFieldProps) => {
 
   return (
     <div ref={box}>
+      {content.onMove && <WholePosition typed={[latitude, longitude]} onRead={content.onMove} />}
       <Line
         title={label}
         level={3}
