@@ -86,11 +86,17 @@ const EndLink = ({ reportId, delivery }: { reportId: number; delivery: Delivery 
   );
 };
 
-const CheckPage = ({ page, isReport }: { page: CheckPageOpenings; isReport: boolean }) => (
+interface CheckPageProps {
+  page: CheckPageOpenings;
+  /** "" is the report itself. */
+  paper: string;
+}
+
+const CheckPage = ({ page, paper }: CheckPageProps) => (
   <li>
     <div>
       <p>
-        {isReport ? "Check page" : `Check page of ${page.number || page.title}`}{" "}
+        {paper === "" ? "Check page" : `Check page of ${paper}`}{" "}
         {page.openings === 0 ? "not opened yet" : `opened ${times(page.openings)}`}
       </p>
       <p className={`figures ${classes.note}`}>
@@ -115,6 +121,10 @@ export const WhoHasIt = ({ report }: { report: Pick<Report, "id" | "verification
     if (isOnline) void sendShareNotes(cache, userId).catch(() => undefined);
   }, [cache, userId, isOnline]);
   const pages = data?.pages[0]?.check_pages ?? [];
+  const own = pages.find((page) => page.verification_code === report.verification_code);
+  /** Terms of engagement have their report's number. */
+  const paperOf = (page: CheckPageOpenings): string =>
+    page === own ? "" : page.number === own?.number ? page.title.toLowerCase() : page.number || page.title;
   return (
     <section aria-labelledby={id} className={classes.who}>
       <h2 id={id}>Who has it</h2>
@@ -139,11 +149,7 @@ export const WhoHasIt = ({ report }: { report: Pick<Report, "id" | "verification
               ({ verification_code: code, openings }) => openings > 0 || code === report.verification_code,
             )
             .map((page) => (
-              <CheckPage
-                key={page.verification_code}
-                page={page}
-                isReport={page.verification_code === report.verification_code}
-              />
+              <CheckPage key={page.verification_code} page={page} paper={paperOf(page)} />
             ))}
           {data.pages
             .flatMap((page) => page.data)

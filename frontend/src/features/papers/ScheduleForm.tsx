@@ -89,7 +89,7 @@ export const ScheduleForm = ({ report, onSigned, onBack }: ScheduleFormProps) =>
       />
       <TextInput
         label="Purpose"
-        placeholder="in support of his application for a visa"
+        placeholder="in support of his visa application"
         value={purpose}
         onChange={({ currentTarget }) => setPurpose(currentTarget.value)}
       />

@@ -370,6 +370,12 @@ describe("who has it", () => {
           last_opened_on: "2026-03-07",
         }),
         checkPage({ verification_code: "Y", number: "VR/NP/C/2026/002" }),
+        checkPage({
+          verification_code: "Z",
+          title: "Terms of engagement",
+          openings: 2,
+          last_opened_on: "2026-03-07",
+        }),
       ],
       listed: [
         delivery({
@@ -392,6 +398,7 @@ describe("who has it", () => {
     await who.findByText("Check page opened 3 times");
     who.getByText("last on 06/03/2026; visitors are not recorded");
     who.getByText("Check page of VR/NP/C/2026/001 opened once");
+    who.getByText("Check page of terms of engagement opened 2 times");
     expect(who.queryByText(/2026\/002/)).toBeNull();
     who.getByText("Sent to manager@bank.example");
     who.getByText("05/03/2026 at 10:14, link opened 2 times, last on 06/03/2026, works until 19/03/2999");
