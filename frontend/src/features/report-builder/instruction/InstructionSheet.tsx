@@ -3,6 +3,7 @@ import {
   colomboDay,
   dayInWords,
   daysBetween,
+  type FeeRate,
   feeRateInWords,
   feeRateOf,
   formatDate,
@@ -67,6 +68,12 @@ const Choice = ({ label, error, ...chips }: ChoiceProps) => {
       {error && <p className={classes.error}>{error}</p>}
     </div>
   );
+};
+
+/** Short enough for half of a phone: "0.25%", "by the scale"; an amount is in the field. */
+const rateHint = (rate: FeeRate): string | undefined => {
+  if (rate.basis === "fixed") return undefined;
+  return rate.basis === "percent" ? `${rate.percent}%` : feeRateInWords(rate);
 };
 
 const inDays = (today: string, day: string): string => {
@@ -298,7 +305,7 @@ const InstructionForm = ({ sheet, onKept, onClose }: InstructionFormProps) => {
           classNames={{ input: classes.figure }}
           value={typed.fee === "" ? "" : Number(typed.fee).toLocaleString("en")}
           error={wrong.fee}
-          placeholder={rate && rate.basis !== "fixed" ? feeRateInWords(rate) : undefined}
+          placeholder={rate && rateHint(rate)}
           onChange={({ currentTarget }) =>
             change({ fee: currentTarget.value.replace(/\D/g, "").slice(0, 9) })
           }

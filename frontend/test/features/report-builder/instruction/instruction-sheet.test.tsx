@@ -200,7 +200,7 @@ describe("an instruction", () => {
     await choose("Hill Savings Bank PLC");
     await choose("Valley Bank PLC");
     expect(screen.getByLabelText("Fee")).toHaveValue("");
-    expect(screen.getByLabelText("Fee")).toHaveAttribute("placeholder", "0.25% of the value");
+    expect(screen.getByLabelText("Fee")).toHaveAttribute("placeholder", "0.25%");
     expect(screen.getByRole("radio", { name: "Mortgage" })).not.toBeChecked();
     await type("Fee", "20000");
     await choose("Hill Savings Bank PLC");
