@@ -99,7 +99,7 @@ const chunks: Chunk[] = [
   // A position that is typed, pasted, taken from the device or seen on a map.
   {
     name: "positions",
-    test: /lib\/location\/(?:geolocation|load-places|use-device-position|position-text)|features\/map\/(?:LazyMap|MapDialog|MapWhenSeen|pasted-position\/PastedPosition)/,
+    test: /lib\/location\/(?:geolocation|load-places|use-device-position|use-find-town|position-text)|features\/map\/(?:LazyMap|MapDialog|MapWhenSeen|pasted-position\/(?:PastedPosition|WholePosition))/,
   },
   // Sales: their own screens, and what the builder shows of them.
   {
