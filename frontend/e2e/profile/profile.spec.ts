@@ -35,6 +35,7 @@ test("the profile form saves every field that reports need, and shows it again",
   await expect(page.getByLabel("IVSL grade")).toHaveValue("Fellow");
   await expect(page.getByLabel("Phone number")).toHaveValue("081 234 5678");
   await expect(page.getByLabel("Qualification 1")).toHaveValue("Diploma in Valuation");
+  await page.getByRole("button", { name: "2 banks" }).click();
   await expect(page.getByLabel("Bank 2")).toHaveValue("Second Example Bank");
 });
 
