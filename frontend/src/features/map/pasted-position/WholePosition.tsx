@@ -20,9 +20,5 @@ interface WholePositionProps {
 /** What stands under latitude and longitude where a Plus Code or a whole position was typed into one of them. */
 export const WholePosition = ({ typed, onRead }: WholePositionProps) => {
   const text = typed.map((one) => one.trim()).find((one) => !FIGURE.test(one));
-  return (
-    <div role="status">
-      {text !== undefined && <ReadPosition text={text} onRead={onRead} />}
-    </div>
-  );
+  return <div role="status">{text !== undefined && <ReadPosition text={text} onRead={onRead} />}</div>;
 };
