@@ -1,6 +1,6 @@
 import { Button, Input, TextInput, VisuallyHidden } from "@mantine/core";
 import { plainLine } from "@takseru/shared-types";
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import type { FieldValues } from "react-hook-form";
 import { IconButton } from "../buttons/IconButton";
 import { iconPaths } from "../icons/icon-paths";
@@ -18,8 +18,6 @@ type TextListFieldProps<Form extends FieldValues, Output> = FieldProps<Form, Out
   /** Most characters of an entry. */
   maxLength?: number;
   placeholder?: string;
-  /** Entries that are there are a number until it is pressed: a phone has few lines. */
-  folds?: boolean;
 };
 
 const messageAt = (error: unknown, row: number): ReactNode => {
@@ -29,15 +27,12 @@ const messageAt = (error: unknown, row: number): ReactNode => {
 
 const capitalize = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-const counted = (count: number, item: string): string => `${count} ${item}${count === 1 ? "" : "s"}`;
-
 /** An ordered list of short texts, edited in place. */
 export const TextListField = <Form extends FieldValues, Output = Form>({
   item,
   max = 30,
   maxLength = 200,
   placeholder,
-  folds = false,
   ...field
 }: TextListFieldProps<Form, Output>) => {
   const { input, value, change, error } = useField(field);
@@ -45,7 +40,6 @@ export const TextListField = <Form extends FieldValues, Output = Form>({
   const list = useTextList({ items, change });
   const heading = useId();
   const mayAdd = items.length < max;
-  const [isOpen, setIsOpen] = useState(!folds);
 
   const onKey = (row: number, text: string) => (event: KeyboardEvent) => {
     if (event.key === "Enter") {
@@ -59,8 +53,6 @@ export const TextListField = <Form extends FieldValues, Output = Form>({
     }
   };
 
-  const isFolded = !isOpen && items.length > 0 && !error;
-
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the fields beside it
     <div role="group" aria-labelledby={heading} ref={list.group}>
@@ -68,7 +60,7 @@ export const TextListField = <Form extends FieldValues, Output = Form>({
         {field.label}
       </Input.Label>
       <ol className={classes.list}>
-        {(isFolded ? [] : items).map((text, row) => (
+        {items.map((text, row) => (
           // A press in Safari focuses no button: the row takes the focus, so that its presses stay.
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its position; two rows may have the same text
           <li key={row} tabIndex={-1} className={classes.item}>
@@ -109,24 +101,15 @@ export const TextListField = <Form extends FieldValues, Output = Form>({
         ))}
       </ol>
       {input.error && <Input.Error mb="xs">{input.error}</Input.Error>}
-      {isFolded ? (
-        <Button variant="default" ref={input.ref} aria-expanded={false} onClick={() => setIsOpen(true)}>
-          {counted(items.length, item)}
-        </Button>
-      ) : (
-        <Button
-          variant="default"
-          data-focus="add"
-          ref={input.ref}
-          disabled={!mayAdd}
-          onClick={() => {
-            setIsOpen(true);
-            list.addBelow(items.length - 1);
-          }}
-        >
-          Add {item}
-        </Button>
-      )}
+      <Button
+        variant="default"
+        data-focus="add"
+        ref={input.ref}
+        disabled={!mayAdd}
+        onClick={() => list.addBelow(items.length - 1)}
+      >
+        Add {item}
+      </Button>
       <VisuallyHidden role="status">{list.announcement}</VisuallyHidden>
     </div>
   );

@@ -18,7 +18,7 @@ export const ReadPosition = ({ text, onRead }: ReadPositionProps) => {
   const position = reading.swapped ?? reading.position;
   const { latitude, longitude } = position;
   return (
-    <div className={classes.odd}>
+    <div role="status" className={classes.odd}>
       <p>
         {`This is a whole position: ${latitude.toFixed(DIGITS)}, ${longitude.toFixed(DIGITS)}. ${reading.question ?? ""}`.trim()}
       </p>

@@ -1,5 +1,7 @@
+import { Button, Input } from "@mantine/core";
 import { honorifics, limits } from "@takseru/shared-types";
-import { memo } from "react";
+import { memo, useId, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import { SelectField, TextField, TextListField } from "@/ui";
 import { ProfileGroup as Group } from "./ProfileGroup";
 import classes from "./profile-fields.module.css";
@@ -25,6 +27,33 @@ export const NameFields = memo(() => (
   </Group>
 ));
 
+/** Banks that are there are a number until it is pressed: each would be a line of a phone's three screens. */
+const BankPanels = () => {
+  const { control, formState } = useFormContext<ProfileForm>();
+  const { length } = useWatch({ control, name: "bank_panels" });
+  const [isOpen, setIsOpen] = useState(length === 0);
+  const id = useId();
+  if (isOpen || formState.errors.bank_panels)
+    return (
+      <TextListField<ProfileForm>
+        name="bank_panels"
+        label="Bank panels"
+        item="bank"
+        max={limits.profileListEntries}
+      />
+    );
+  return (
+    <>
+      <Input.Label id={id} component="div" labelElement="div">
+        Bank panels
+      </Input.Label>
+      <Button variant="default" aria-expanded={false} aria-describedby={id} onClick={() => setIsOpen(true)}>
+        {length === 1 ? "1 bank" : `${length} banks`}
+      </Button>
+    </>
+  );
+};
+
 export const QualificationFields = memo(() => (
   <Group title="Qualifications and registration">
     <div className={classes.wide}>
@@ -45,13 +74,7 @@ export const QualificationFields = memo(() => (
       <TextField<ProfileForm> name="rics_number" label="RICS number" />
     </div>
     <div className={`${classes.half} ${classes.list}`}>
-      <TextListField<ProfileForm>
-        name="bank_panels"
-        label="Bank panels"
-        item="bank"
-        folds
-        max={limits.profileListEntries}
-      />
+      <BankPanels />
     </div>
   </Group>
 ));

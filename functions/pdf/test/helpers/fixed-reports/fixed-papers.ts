@@ -125,7 +125,10 @@ const invoice = (): FixedReport => {
     snapshot: buildSnapshot({ report: { fee: { ...fee, amount: amountOf(fee) }, copies: 2 } }),
     options: {
       draft: false,
-      verification: undefined,
+      verification: {
+        code: "TKSR-LTTR-2345-6789",
+        url: "https://takseru.example/verify/TKSR-LTTR-2345-6789",
+      },
       renderedAt: new Date("2026-01-06T00:00:00.000Z"),
       letter: { kind: "invoice", date: "2026-01-06", practice },
     },
