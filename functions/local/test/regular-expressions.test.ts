@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseSync } from "@swc/core";
-import { SRI_LANKAN_PHONE, TYPED_AMOUNT } from "@takseru/shared-types";
+import { RUPEES_IN_WORDS, SRI_LANKAN_PHONE, TYPED_AMOUNT } from "@takseru/shared-types";
 import { analyse } from "scslre";
 import { expect, test } from "vitest";
 
@@ -69,6 +69,8 @@ test("nor does one that is put together from pieces", () => {
     nodes(tree, "NewExpression").some(({ callee }) => isRecord(callee) && callee.value === "RegExp"),
   );
   expect(composed.map(({ file }) => file).sort()).toEqual([
+    // Words alone, one of them the whole of a cell.
+    "frontend/src/features/comparables/import/read-figure.ts",
     // Texts of at most 2,000 characters, typed by the one whose device reads them.
     "frontend/src/lib/location/position-text/coordinates.ts",
     "frontend/src/lib/location/position-text/data-formats.ts",
@@ -86,8 +88,14 @@ test("nor does one that is put together from pieces", () => {
     "shared-types/src/units/phone.ts",
     // Reads a text of at most 500 characters token by token.
     "shared-types/src/units/read-extent.ts",
+    "shared-types/src/units/rupees.ts",
   ]);
-  for (const pattern of [SRI_LANKAN_PHONE, TYPED_AMOUNT, new RegExp(`^\\s*$|${SRI_LANKAN_PHONE.source}`)])
+  for (const pattern of [
+    SRI_LANKAN_PHONE,
+    TYPED_AMOUNT,
+    RUPEES_IN_WORDS,
+    new RegExp(`^\\s*$|${SRI_LANKAN_PHONE.source}`),
+  ])
     expect({ pattern: String(pattern), growth: growth(pattern) }).toEqual({
       pattern: String(pattern),
       growth: [],
