@@ -108,11 +108,11 @@ describe("an open form", () => {
 
   it("is saved but for the wrong field, which stays as it is typed and is not asked for again", async () => {
     const { server, form, sync, status } = setup();
-    form.type({ market_value: "2 mio", land_rate: "650,000" });
+    form.type({ market_value: "2 mia", land_rate: "650,000" });
     expect(await sync.autosave()).toBe("stuck");
     expect(server.current()).toMatchObject({ land_rate: 650_000, market_value: null });
     expect(form.unsaved()).toEqual(["market_value"]);
-    expect(form.getValues().market_value).toBe("2 mio");
+    expect(form.getValues().market_value).toBe("2 mia");
     expect(status()).toMatchObject({ syncing: false, obstacle: { kind: "blocked", by: "invalid" } });
     expect(await sync.autosave()).toBe("stuck");
     expect(server.saveSection).toHaveBeenCalledTimes(1);
@@ -275,7 +275,7 @@ describe("a conflict", () => {
 describe("a save that the person asks for", () => {
   it("saves what is right, and says that the rest is to be corrected", async () => {
     const { server, form, sync, status } = setup();
-    form.type({ market_value: "2 mio", land_rate: "650,000" });
+    form.type({ market_value: "2 mia", land_rate: "650,000" });
     expect(await sync.save("valuation")).toBe(false);
     expect(server.current().land_rate).toBe(650_000);
     expect(status()).toMatchObject({ failure: "Some fields need correcting", saving: false });
@@ -283,7 +283,7 @@ describe("a save that the person asks for", () => {
 
   it("does not reopen a completed report for a part of it", async () => {
     const { server, form, sync } = setup({ status: "completed" });
-    form.type({ market_value: "2 mio", land_rate: "650,000" });
+    form.type({ market_value: "2 mia", land_rate: "650,000" });
     expect(await sync.save("valuation")).toBe(false);
     expect(server.current()).toMatchObject({ status: "completed", land_rate: null });
   });

@@ -50,7 +50,7 @@ describe("what can be saved of a field", () => {
   it("is the whole of a right one, and nothing of a wrong figure that stands alone", () => {
     const { mine, base } = typed({}, (mine) => {
       mine.lot_number = "4B";
-      mine.market_value = "2 mio";
+      mine.market_value = "2 mia";
       mine.report_date = "31/02/2026";
     });
     expect(sendableValue("lot_number", mine, base)).toBe("4B");
@@ -132,7 +132,7 @@ describe("what can be saved of a field", () => {
           description: "Lot 4",
           transaction_date: "05/11/26",
           extent_perches: "10",
-          price: "7 mio",
+          price: "7 mia",
           adjustments: { ...emptyComparable("perch").adjustments, time: "ten", location: "-5" },
         },
       ];

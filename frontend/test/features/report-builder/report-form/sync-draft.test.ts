@@ -78,12 +78,12 @@ describe("the draft of a report that is not open", () => {
 
   it("is saved but for what is to be corrected, which stays on the device as it was typed", async () => {
     const { sync, current, drafts } = setup(
-      { market_value: "2 mio", land_rate: "5" },
+      { market_value: "2 mia", land_rate: "5" },
       { market_value: 1, land_rate: 1 },
     );
     expect(await sync()).toEqual({ kind: "waits", why: "something is to be corrected" });
     expect(current()).toMatchObject({ land_rate: 5, market_value: 1 });
-    expect(drafts.get(KEY)?.typed).toEqual({ base: { market_value: "1" }, mine: { market_value: "2 mio" } });
+    expect(drafts.get(KEY)?.typed).toEqual({ base: { market_value: "1" }, mine: { market_value: "2 mia" } });
   });
 
   it("waits where the report is deleted", async () => {
