@@ -161,7 +161,7 @@ describe("profits", () => {
     type("Receipt 2, Description", "Restaurant");
     expect(screen.getByText("Missing, counted as 0: amount")).toBeVisible();
     expect(screen.getByText("Missing, counted as 0: yield")).toBeVisible();
-    type("Restaurant, Amount", "6 or 7");
+    type("Restaurant, Amount", "6 tables");
     expect(screen.getByText(/^Amount: Please enter/)).toBeVisible();
     expect(screen.getByRole("textbox", { name: "Restaurant, Amount" })).toBeInvalid();
   });
