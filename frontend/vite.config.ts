@@ -69,7 +69,6 @@ const schemaBuilders = [
     "labelled",
   ],
   ...[
-    "later",
     "laterNumber",
     "laterText",
     "onceLoaded",
