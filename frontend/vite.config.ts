@@ -70,6 +70,7 @@ const schemaBuilders = [
   ],
   ...[
     "laterNumber",
+    "laterOf",
     "laterText",
     "onceLoaded",
     "optional",

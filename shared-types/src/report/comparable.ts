@@ -38,12 +38,12 @@ const laterText = (schema: z.ZodType<string>) =>
     .transform((text) => text || undefined)
     .pipe(z.string().optional())
     .optional();
-const later = (number: ReturnType<typeof decimal>) =>
+const laterOf = (number: ReturnType<typeof decimal>) =>
   number
     .transform((value) => value ?? undefined)
     .pipe(z.number().optional())
     .optional();
-const laterNumber = (min: number, max: number, message?: string) => later(decimal(min, max, message));
+const laterNumber = (min: number, max: number, message?: string) => laterOf(decimal(min, max, message));
 const { south, north, west, east } = limits.sriLanka;
 
 /** A sale nearby: extent in perches, price in rupees; `building_value` is the buildings' part of the price. */
@@ -66,7 +66,7 @@ const facts = {
     .optional(),
   floor_area_sq_ft: laterNumber(0, 10_000_000),
   /** Rupees. */
-  rent_per_month: later(amount),
+  rent_per_month: laterOf(amount),
   /** Its term, and who pays what. */
   lease: laterText(lineText),
   storey: laterText(shortText),
@@ -207,7 +207,7 @@ const adjustment = decimal(-100, 1_000)
   .transform((percent) => percent ?? 0)
   .pipe(z.number());
 
-const laterRupees = later(rupeesWithin(-limits.amount, limits.amount));
+const laterRupees = laterOf(rupeesWithin(-limits.amount, limits.amount));
 
 /** Those that are not 0. */
 const rupeesByKind = z

@@ -24,5 +24,5 @@ export const prepareOffline = (): void => {
   // The screen's own parts come first; Safari cannot say when it is idle.
   const later = () => ("requestIdleCallback" in window ? requestIdleCallback(prepare) : prepare());
   if (document.readyState === "complete") later();
-  else window.addEventListener("load", later, { once: true });
+  else window.addEventListener("load", later);
 };

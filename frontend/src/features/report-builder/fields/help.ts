@@ -10,7 +10,7 @@ export const help: Partial<Record<ReportFieldName, string>> = {
   lender: "The bank whose rules the report is checked against",
   lender_checklist: "Named and dated in the report, as the bank asks",
   documents_seen: "Printed above the table of papers; new papers are ticked in Legal Description",
-  investigation_limits: "Structural survey, soil test, search of title and the like",
+  investigation_limits: "Structural survey, soil test, search of title",
 
   longitude: "Gives the Plus Code of the position",
   access_routes: "From a landmark: the roads, the distances and the turns",
