@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 import { codeSplitting } from "./chunks.ts";
 import { pdfJsAssets } from "./pdf-js-assets-plugin.ts";
+import { schemaBuilders } from "./schema-builders.ts";
 import { serviceWorker } from "./service-worker-plugin.ts";
 import { withoutLogger, withoutUncalledMethods, withoutUnusedParts } from "./unused-parts-plugins.ts";
 
@@ -53,34 +54,6 @@ const inlineLimits = (): Plugin => ({
       code.replace(/(?<![\w.])limits\.(\w+(?:\.\w+)*)/g, (found, path: string) => limitAsCode(path) ?? found),
   },
 });
-
-/** Functions that only build a schema: a schema that no screen uses is left out of its file. */
-const schemaBuilders = [
-  ...[
-    "z",
-    "absent",
-    "absentQuantity",
-    "boundedList",
-    "boundedText",
-    "choice",
-    "coordinate",
-    "decimal",
-    "integer",
-    "labelled",
-  ],
-  ...[
-    "laterNumber",
-    "laterOf",
-    "laterText",
-    "onceLoaded",
-    "optional",
-    "optionalOf",
-    "quantity",
-    "quantityOf",
-    "queryInteger",
-  ],
-  ...["requiredText", "rupeesWithin", "text", "typedNumber", "uuid", "wholeNumber"],
-];
 
 export default defineConfig({
   root: import.meta.dirname,

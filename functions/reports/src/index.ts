@@ -73,6 +73,7 @@ export {
   ReportHead,
   ReportRecord,
   SatelliteRecord,
+  signedFacts,
   VerificationRecord,
 } from "./storage/records.ts";
 export { reportsTable } from "./storage/table.ts";

@@ -8,7 +8,7 @@ import {
 } from "@takseru/shared-types";
 import { FormError, toast } from "@/ui";
 import classes from "./fee-form.module.css";
-import { type LetterKind, useLetter } from "./fee-queries";
+import { type LetterDownload, useLetter } from "./fee-queries";
 
 /** Whatever names the property: the letter itself words it. */
 const propertyOf = ({ property_address, lot_number, plan_number, location_summary }: Report): string =>
@@ -20,11 +20,11 @@ export const Letters = ({ report, practice }: { report: Report; practice: Practi
   const letter = useLetter(id);
   const missing = missingTerms(engagementTerms(report, practice, propertyOf(report)));
   const gaps = fee.amount === null ? [] : invoiceGaps(practice.fees, fee.tax_percent);
-  const make = (kind: LetterKind, number?: string) =>
+  const make = (kind: LetterDownload, number?: string) =>
     letter.mutate(number === undefined ? { kind } : { kind, number }, {
       onSuccess: ({ file_name }) => void toast.success(`${file_name} is downloaded`),
     });
-  const busy = (kind: LetterKind) => letter.isPending && letter.variables.kind === kind;
+  const busy = (kind: LetterDownload) => letter.isPending && letter.variables.kind === kind;
   return (
     <section aria-label="Letters" className={classes.letters}>
       <div className={classes.line}>

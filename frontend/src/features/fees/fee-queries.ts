@@ -31,13 +31,13 @@ const letters = {
   corrected: (id: number, number = "") => api.pdf.invoice({ params: { id }, query: { number } }),
   engagement: (id: number) => api.pdf.engagementLetter({ params: { id } }),
 } as const;
-export type LetterKind = keyof typeof letters;
+export type LetterDownload = keyof typeof letters;
 
 /** Makes a letter and downloads it. */
 export const useLetter = (id: number) => {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async ({ kind, number }: { kind: LetterKind; number?: string }) =>
+    mutationFn: async ({ kind, number }: { kind: LetterDownload; number?: string }) =>
       downloadPdf(await letters[kind](id, number)),
     // It is among the report's signed papers.
     onSuccess: () => void cache.invalidateQueries({ queryKey: reportKeys.papers(id) }),

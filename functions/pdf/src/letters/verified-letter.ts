@@ -1,4 +1,4 @@
-import type { FinalPdf, SignedPaperRecord } from "@takseru/reports";
+import { type FinalPdf, type SignedPaperRecord, signedFacts } from "@takseru/reports";
 import { formatRupees, pick, type VerifiedReport } from "@takseru/shared-types";
 import type { ReportSnapshot } from "../document/snapshot.ts";
 import type { Letter } from "./letter.ts";
@@ -18,12 +18,7 @@ export const verifiedLetter = (
     rupees === null
       ? []
       : [{ field: "fee", name: "Total of the fee", rupees, printed: formatRupees(rupees) }],
-  valuer_name: pdf.signed_by,
-  ...(pdf.signed_by_title === undefined ? {} : { professional_title: pdf.signed_by_title }),
-  ...(pdf.signed_by_ivsl === undefined ? {} : { ivsl_registration: pdf.signed_by_ivsl }),
-  finalized_at: pdf.finalized_at,
-  pdf_sha256: pdf.sha256,
-  ...(pdf.signature ? { signature: pdf.signature } : {}),
+  ...signedFacts(pdf),
   paper: {
     kind,
     title,

@@ -1,4 +1,4 @@
-import type { FinalPdf, SignedPaperRecord } from "@takseru/reports";
+import { type FinalPdf, type SignedPaperRecord, signedFacts } from "@takseru/reports";
 import {
   formatRupees,
   pick,
@@ -39,12 +39,7 @@ export const verifiedPaper = (
     ...pick(report, verifiedFields),
     values: valuesOf(record, snapshot, sources),
     valid_until: validUntil(report) ?? null,
-    valuer_name: pdf.signed_by,
-    ...(pdf.signed_by_title === undefined ? {} : { professional_title: pdf.signed_by_title }),
-    ...(pdf.signed_by_ivsl === undefined ? {} : { ivsl_registration: pdf.signed_by_ivsl }),
-    finalized_at: pdf.finalized_at,
-    pdf_sha256: pdf.sha256,
-    ...(pdf.signature ? { signature: pdf.signature } : {}),
+    ...signedFacts(pdf),
     paper: {
       kind: record.kind,
       // A schedule's own title has its owner's name.

@@ -8,7 +8,12 @@ import {
   verifiedFields,
 } from "@takseru/shared-types";
 import { verificationKey } from "../storage/keys.ts";
-import type { FinalPdf, ReportRecord, VerificationRecord } from "../storage/records.ts";
+import {
+  type FinalPdf,
+  type ReportRecord,
+  signedFacts,
+  type VerificationRecord,
+} from "../storage/records.ts";
 import { statusCounterWrites } from "../work/month-counters.ts";
 import { signedReportWrite } from "../work/signed-report.ts";
 import { changeTime } from "./change-time.ts";
@@ -57,13 +62,8 @@ export const verificationRow = (
     ...pick(fields, verifiedFields),
     values: statedValues(fields).map((value) => pick(value, ["field", "name", "rupees", "printed"])),
     valid_until: validUntil(fields) ?? null,
-    valuer_name: pdf.signed_by,
-    ...(pdf.signed_by_title === undefined ? {} : { professional_title: pdf.signed_by_title }),
-    ...(pdf.signed_by_ivsl === undefined ? {} : { ivsl_registration: pdf.signed_by_ivsl }),
-    finalized_at: pdf.finalized_at,
-    pdf_sha256: pdf.sha256,
+    ...signedFacts(pdf),
     ...(revision ? { revision: VerifiedReport.shape.revision.parse(revision) } : {}),
-    ...(pdf.signature ? { signature: pdf.signature } : {}),
     ...(successor ? { superseded_by: successor } : {}),
   };
   return { ...verificationKey(pdf.verification_code), ...verification };

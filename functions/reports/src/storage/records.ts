@@ -42,6 +42,16 @@ export const FinalPdf = z.object({
 });
 export type FinalPdf = z.infer<typeof FinalPdf>;
 
+/** What a check page shows of the signature: by whom, when, and the file. */
+export const signedFacts = (pdf: FinalPdf) => ({
+  valuer_name: pdf.signed_by,
+  ...(pdf.signed_by_title === undefined ? {} : { professional_title: pdf.signed_by_title }),
+  ...(pdf.signed_by_ivsl === undefined ? {} : { ivsl_registration: pdf.signed_by_ivsl }),
+  finalized_at: pdf.finalized_at,
+  pdf_sha256: pdf.sha256,
+  ...(pdf.signature ? { signature: pdf.signature } : {}),
+});
+
 /**
  * The claim of a call that finalizes a completed report. Until it ends no other call does, unless the report's version
  * has changed.

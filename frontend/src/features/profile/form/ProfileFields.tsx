@@ -1,6 +1,6 @@
 import { Button, Input } from "@mantine/core";
 import { honorifics, limits } from "@takseru/shared-types";
-import { memo, useId, useState } from "react";
+import { memo, useEffect, useId, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { SelectField, TextField, TextListField } from "@/ui";
 import { ProfileGroup as Group } from "./ProfileGroup";
@@ -31,23 +31,31 @@ export const NameFields = memo(() => (
 const BankPanels = () => {
   const { control, formState } = useFormContext<ProfileForm>();
   const { length } = useWatch({ control, name: "bank_panels" });
-  const [isOpen, setIsOpen] = useState(length === 0);
+  const [isEmptyAtFirst] = useState(length === 0);
+  const [isOpened, setIsOpened] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  if (isOpen || formState.errors.bank_panels)
+  // The pressed button is gone.
+  useEffect(() => {
+    if (isOpened) list.current?.querySelector("input")?.focus();
+  }, [isOpened]);
+  if (isOpened || isEmptyAtFirst || formState.errors.bank_panels)
     return (
-      <TextListField<ProfileForm>
-        name="bank_panels"
-        label="Bank panels"
-        item="bank"
-        max={limits.profileListEntries}
-      />
+      <div ref={list}>
+        <TextListField<ProfileForm>
+          name="bank_panels"
+          label="Bank panels"
+          item="bank"
+          max={limits.profileListEntries}
+        />
+      </div>
     );
   return (
     <>
       <Input.Label id={id} component="div" labelElement="div">
         Bank panels
       </Input.Label>
-      <Button variant="default" aria-expanded={false} aria-describedby={id} onClick={() => setIsOpen(true)}>
+      <Button variant="default" aria-expanded={false} aria-describedby={id} onClick={() => setIsOpened(true)}>
         {length === 1 ? "1 bank" : `${length} banks`}
       </Button>
     </>

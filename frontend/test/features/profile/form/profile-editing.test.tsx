@@ -63,6 +63,7 @@ describe("a list in the profile", () => {
       await screen.findByRole("button", { name: `${limits.profileListEntries} banks`, expanded: false }),
     );
     const group = await list("Bank panels");
+    expect(group.getAllByRole("textbox")[0]).toHaveFocus();
     expect(rows(group)).toHaveLength(limits.profileListEntries);
     expect(group.getByRole("button", { name: "Add bank" })).toBeDisabled();
   });
